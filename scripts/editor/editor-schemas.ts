@@ -7,6 +7,7 @@ import { editorFile, type Texts } from "../pipeline/generated.ts";
 import { toJson } from "../pipeline/serialize.ts";
 import { type Names, namesOf, sharedReferences } from "./names.ts";
 import { type MembersOf, schemasOf } from "./node-types.ts";
+import { changesSchema, versionsSchema } from "./version-files.ts";
 import { forEditors, readVocabulary } from "./vocabulary.ts";
 
 /** The files of components, and the objects that their entries are. */
@@ -77,6 +78,8 @@ export function makeEditorSchemas(root: string, bundle: OpenApiDocument): Texts 
       $ref: "#/$defs/Schema",
       $defs: schemasOf(Oas3_1Types, "Schema", (name) => (name === "Schema" ? keywords : {})),
     },
+    versions: versionsSchema,
+    changes: changesSchema(named),
     ...Object.fromEntries(["facts", "gaps"].map((name) => [name, { $ref: `openapi.schema.json#/$defs/${name}` }])),
     ...Object.fromEntries(
       Object.entries(components).map(([file, type]) => [

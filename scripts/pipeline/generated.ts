@@ -56,7 +56,7 @@ export const generated = {
 /** The kinds of schemas for editors. */
 export const editorKinds = [
   ...["names", "openapi", "recipes", "vocabulary", "facts", "gaps"],
-  ...["paths", "schemas", "parameters", "headers", "responses", "examples", "links"],
+  ...["paths", "schemas", "parameters", "headers", "responses", "examples", "links", "versions", "changes"],
 ];
 
 /** The path of a schema for editors. */

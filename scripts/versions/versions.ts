@@ -46,15 +46,22 @@ export async function readVersions(root: string): Promise<FrozenVersion[]> {
   return entries.filter(({ state }) => state !== "retired").sort((a, b) => (a.version < b.version ? 1 : -1));
 }
 
-const fields = ["state", "released", "supported-until", "successor"];
+/** What the register says about a version. */
+export const versionFields = {
+  state: "`supported`, `deprecated`, or `retired`: kept, and no longer built.",
+  released: "When the version was released: a date, such as `2024-12-01`.",
+  "supported-until": "The last day on which the version is supported: a date, such as `2026-06-30`.",
+  successor: "The version that came after it, in quotes.",
+};
 
 function readVersion(version: string, entry: JsonObject): FrozenVersion {
   const reject = (problem: string): never => {
     throw new Error(`${versionRegister}: ${version}: ${problem}`);
   };
   if (!isVersion(version)) reject("write a year and a month of two digits, such as 202503, in quotes.");
-  const unknown = Object.keys(entry).find((key) => !fields.includes(key));
-  if (unknown !== undefined) reject(`there is no field ${unknown}; there are ${fields.join(", ")}.`);
+  const unknown = Object.keys(entry).find((key) => !Object.hasOwn(versionFields, key));
+  if (unknown !== undefined)
+    reject(`there is no field ${unknown}; there are ${Object.keys(versionFields).join(", ")}.`);
   const state = versionStates.find((each) => each === entry.state);
   const dateOf = (field: string): string | undefined => {
     const value = entry[field];

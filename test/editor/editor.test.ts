@@ -65,6 +65,48 @@ describe.concurrent("it underlines", () => {
       "Value must be",
     ],
     [
+      "a misspelt field of a version",
+      "versions/versions",
+      '"202412":\n  state: supported\n  sucessor: "202503"\n',
+      3,
+      "sucessor",
+    ],
+    [
+      "an unknown state of a version",
+      "versions/versions",
+      '"202412": { state: old, successor: "202503" }\n',
+      1,
+      "Value is not accepted",
+    ],
+    [
+      "a version that is not a month",
+      "versions/versions",
+      '"202413": { state: supported, successor: "202503" }\n',
+      1,
+      "202413",
+    ],
+    [
+      "a date in another form",
+      "versions/versions",
+      '"202412": { state: supported, released: May, successor: "202503" }\n',
+      1,
+      "pattern",
+    ],
+    [
+      "a note without a migration",
+      "changes/202503",
+      "- title: A\n  reason: B\n  affects: [c]\n",
+      1,
+      'Missing property "migration".',
+    ],
+    [
+      "a note that affects nothing",
+      "changes/202503",
+      "- title: A\n  reason: B\n  migration: C\n  affects: []\n",
+      4,
+      "items",
+    ],
+    [
       "a misspelt keyword in the schema of an extension",
       "../extensions/x-coupon",
       "title: x-coupon\nx-place: [operation]\n",
@@ -96,6 +138,39 @@ test.concurrent.each<[what: string, text: string, label: string]>([
 ])("it offers %s", async (what, text, label) => {
   const offered = await editor.complete(`openapi/offers-${what.replaceAll(" ", "-")}/paths.yaml`, text);
   expect(offered.map((each) => each.label)).toContain(label);
+});
+
+test.concurrent.each<[what: string, file: string, text: string, labels: string[]]>([
+  [
+    "the states of a version",
+    "versions/versions.yaml",
+    '"202412":\n  state: |\n',
+    ["supported", "deprecated", "retired"],
+  ],
+  [
+    "what a change affects",
+    "changes/202506.yaml",
+    "- title: A\n  reason: B\n  migration: C\n  affects:\n    - |\n",
+    ["cancelOrder", "orders/create", "GiftCard"],
+  ],
+])("it offers %s", async (_, file, text, labels) => {
+  const offered = await editor.complete(file, text);
+  expect(offered.map(({ label }) => label)).toEqual(expect.arrayContaining(labels));
+});
+
+test.concurrent.each<[what: string, file: string, text: string]>([
+  [
+    "a register of versions",
+    "openapi/right/versions/versions.yaml",
+    '"202412":\n  state: deprecated\n  released: 2024-12-01\n  supported-until: "2026-06-30"\n  successor: "202503"\n',
+  ],
+  [
+    "notes that name what is gone",
+    "changes/202509.yaml",
+    "- { title: A, reason: B, migration: C, affects: [closedOrder, notes] }\n",
+  ],
+])("it underlines nothing in %s", async (_, file, text) => {
+  expect(await editor.open(file, text)).toEqual([]);
 });
 
 test.concurrent.each<[what: string, file: string, text: string, shown: RegExp]>([
@@ -131,6 +206,13 @@ test.concurrent.each<[what: string, file: string, text: string, shown: RegExp]>(
   ],
   ["a scalar", "schemas", "Coupon:\n  $ref: ../shared/scalars.yaml#/I|d\n", /Identifier\./],
   ["a keyword of OpenAPI", "parameters", "Coupon:\n  na|me: couponId\n", /The name of the parameter\./],
+  [
+    "a field of a version",
+    "versions/versions",
+    '"202412":\n  st|ate: retired\n',
+    /`retired`: kept, and no longer built/,
+  ],
+  ["a field of a note", "changes/202512", "- migra|tion: Call it.\n", /What callers do about it\./],
   ["a word of a gap", "../gaps/coupons", "coupons:\n  why: Be|cause.\n", /The reason of the decision\./],
 ])("it explains %s", async (what, file, text, shown) => {
   const path = join("openapi", `hover-${what.replaceAll(" ", "-")}`, `${file}.yaml`);

@@ -317,6 +317,8 @@ export function deferPostconditions(context: CheckContext): void {
     for (const name of new Set(readsOf({ holds: rule.holds }).map(([root, name]) => (root === "after" ? name : "")))) {
       const known = name === undefined ? undefined : context.before.get(name);
       if (name === undefined || !known || shown.has(name)) continue;
+      // That it counts at least so many others is not what it counted before.
+      if (known.value !== memory.get(name, known.id)?.value) continue;
       // What is known then is not what was known before the request.
       const scope = { ...operationScope(context) };
       memory.defer({ resource: name, id: known.id, rule, by: operation.id, scope, exchange });

@@ -39,6 +39,11 @@ const add = (more: Sent = {}) =>
   });
 const order = (createdAt: string) =>
   send("getOrder", { path: { orderId: "2001" }, response: { order: { orderId: "2001", createdAt } } });
+const ordered = (operation: string, orderId: string, cancelledAt: string | null = null) =>
+  send(operation, {
+    ...(operation === "cancelOrder" ? { path: { orderId } } : { body: { order: { customer: { id: "1001" } } } }),
+    response: { order: { orderId, customer: { id: "1001" }, cancelledAt } },
+  });
 const product = (owner: string) =>
   send("getProduct", {
     path: { productId: "5001" },
@@ -193,4 +198,16 @@ export const rows: readonly Row[] = [
     order("2026-01-01T00:00:00Z"),
     order("2026-01-01T00:00:00Z"),
   ]),
+  conforming(
+    "rules/invariant",
+    "a number of orders of which the suite knows only that it is at least that of the others",
+    [
+      customer(0),
+      ordered("createOrder", "2001"),
+      ordered("createOrder", "2002"),
+      ordered("cancelOrder", "2001", "2026-12-05T11:41:09-08:00"),
+      ordered("createOrder", "2003"),
+      customer(3),
+    ],
+  ),
 ];

@@ -1,11 +1,10 @@
-/** Random histories, of rows in a store of an engine or of calls of a sandbox on it, compared with plain Maps. */
+/** Random histories: of rows in a store of an engine, compared with plain Maps, or of calls of a sandbox on it, judged by the contract. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { SandboxServer } from "../../src/sandbox/sandbox.ts";
+import { createSandbox } from "../../src/sandbox/index.ts";
 import { openStorage } from "../../src/sandbox/storage/open.ts";
-import { comparedTenant } from "../../test/sandbox/model/compared-tenant.ts";
-import { areas, type Sequence, sequencesOf, takeSteps } from "../../test/sandbox/model/sequences.ts";
+import { areas, type History, historiesOf, takeSteps } from "../../test/sandbox/histories/history.ts";
 import { performHistory } from "../../test/sandbox/storage/suite/history.ts";
 import { history, type Step } from "../../test/sandbox/storage/suite/steps.ts";
 import { memoryFolder } from "../../test/support/memory-folder.ts";
@@ -24,7 +23,7 @@ export const atOnce = 4;
 /** What histories are performed on. A history is plain JSON. */
 export interface Subject {
   readonly histories: fc.Arbitrary<unknown>;
-  /** Several can be performed at once: `atOnce`. @throws AssertionError if the engine and the Maps differ. */
+  /** Several can be performed at once: `atOnce`. @throws AssertionError if one goes wrong. */
   perform(history: unknown): Promise<void>;
   /** Removes it, and what was started for it. */
   close(): Promise<void>;
@@ -68,35 +67,32 @@ async function openRows({ data, database }: Omit<Place, "remove">): Promise<Subj
 }
 
 async function openCalls(place: Omit<Place, "remove">): Promise<Subject> {
-  const server = await SandboxServer.open({ ...place, dataSet: "empty", deterministic: 1 });
-  const free = await Promise.all(
-    Array.from({ length: atOnce }, async (_, at) => {
-      const { tenant } = await server.tenants.create({ name: `histories-${at}`, dataSet: "empty" });
-      return comparedTenant(tenant);
-    }),
-  );
+  const sandbox = await createSandbox({ ...place, dataSet: "empty", deterministic: 1 });
+  const names = Array.from({ length: atOnce }, (_, at) => `histories-${at}`);
+  const free = await Promise.all(names.map((name) => sandbox.createTenant({ name, dataSet: "empty" })));
   return {
-    histories: fc.oneof(...areas.map(([, weight, parts]) => ({ weight, arbitrary: sequencesOf(parts) }))),
-    async perform(sequence) {
-      const sandbox = free.pop();
-      if (!sandbox) throw new Error(`At most ${atOnce} histories can be performed at once.`);
+    histories: fc.oneof(...areas.map(([, weight, parts]) => ({ weight, arbitrary: historiesOf(parts) }))),
+    async perform(history) {
+      const store = free.pop();
+      if (!store) throw new Error(`At most ${atOnce} histories can be performed at once.`);
       try {
-        await takeSteps(sequence as Sequence, sandbox, { done: new Set(), rejections: new Set() });
+        const subject = { ...store, fetch: sandbox.fetch };
+        await takeSteps(history as History, subject, { done: new Set(), rejections: new Set() });
       } finally {
-        free.push(sandbox);
+        free.push(store);
       }
     },
-    close: () => server.close(),
+    close: () => sandbox.close(),
   };
 }
 
-/** A history after which the engine and the Maps differ, as short as possible. */
+/** A history that goes wrong, as short as possible. */
 export interface Difference {
   readonly history: unknown;
   readonly message: string;
 }
 
-/** Performs random histories, the same ones for a seed. @returns the first that differs. */
+/** Performs random histories, the same ones for a seed. @returns the first that goes wrong. */
 export async function runBatch(subject: Subject, seed: number, count: number): Promise<Difference | undefined> {
   const result = await fc.check(
     fc.asyncProperty(subject.histories, (history) => subject.perform(history)),

@@ -18,12 +18,6 @@ export interface PlainResponse {
   readonly body: string;
 }
 
-/** A response, and the webhooks that were delivered. */
-export interface CallWithEvents {
-  readonly response: PlainResponse;
-  readonly events: { readonly topic: string; readonly data: unknown }[];
-}
-
 /** The secret that webhooks are verified with. */
 export const secret = "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3";
 
@@ -62,13 +56,6 @@ const functions = {
   async call(url: string, { body, ...init }: PlainInit): Promise<PlainResponse> {
     const response = await current().fetch(url, { ...init, ...(body !== undefined && { body }) });
     return { status: response.status, headers: [...response.headers], body: await response.text() };
-  },
-
-  /** Calls, and waits until the webhooks of the call are delivered. */
-  async callAndDrain(url: string, init: PlainInit): Promise<CallWithEvents> {
-    const response = await functions.call(url, init);
-    if (init.method !== "GET") await current().fetch(new URL("/_sandbox/drain", url), { method: "POST" });
-    return { response, events: seen.webhooks.splice(0) };
   },
 
   /** The first events of a stream, up to some text. */

@@ -1,11 +1,11 @@
 /** Sequences of steps, as plain JSON, so that a failure can be replayed. */
 import fc from "fast-check";
-import type { Operation } from "./operations.ts";
-import { distance, every } from "./values.ts";
+import type { OperationId } from "../../../src/sandbox/operation-id.ts";
+import { every, wait } from "./values.ts";
 
 /** A step. */
 export interface Step {
-  readonly do: Operation;
+  readonly do: OperationId;
   /** Seconds by which the clock moves before. */
   readonly after: number;
   /** The request, with places in it: see `fillPlaces`. */
@@ -13,7 +13,7 @@ export interface Step {
 }
 
 /** Operations, how often each is to be called, and with what. */
-export type Steps = readonly (readonly [weight: number, does: Operation, request: fc.Arbitrary<object>])[];
+export type Steps = readonly (readonly [weight: number, does: OperationId, request: fc.Arbitrary<object>])[];
 
 /** A part of a sequence: which steps, and how many. */
 export interface Part {
@@ -36,7 +36,7 @@ function anyStep(steps: Steps): fc.Arbitrary<Step> {
       weight,
       arbitrary: every<Step>({
         do: fc.constant(does),
-        after: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(0, 1) }, { weight: 1, arbitrary: distance }),
+        after: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(0, 1) }, { weight: 1, arbitrary: wait }),
         request,
       }),
     })),
@@ -44,6 +44,6 @@ function anyStep(steps: Steps): fc.Arbitrary<Step> {
 }
 
 /** Selects the steps of some operations. */
-export function selectSteps(steps: Steps, ...operations: readonly Operation[]): Steps {
+export function selectSteps(steps: Steps, ...operations: readonly OperationId[]): Steps {
   return steps.filter(([, operation]) => operations.includes(operation));
 }

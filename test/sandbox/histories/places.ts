@@ -1,11 +1,10 @@
 /** Places in a request where ids and times are put in once it is sent, so that steps are plain JSON whatever ids there are. */
-import { instant, local } from "./figures.ts";
-import type { Kind, Shelf, Shop } from "./shop.ts";
+import type { Kind, Seen, SeenResource } from "./seen.ts";
 
 /** A resource created before, by its number among its kind, modulo their count. */
 export type Created = { readonly $: Kind; readonly at: number };
 /** A part of it. */
-export type Part = { readonly $: "line" | "variant" | "option" | "address"; readonly of: number; readonly at: number };
+export type Part = { readonly $: "line" | "variant" | "option"; readonly of: number; readonly at: number };
 /** A time from now on, in seconds, and how it is written. */
 export type Time = {
   readonly $: "time";
@@ -23,57 +22,52 @@ export type Joined = {
  * Replaces the places in a request with ids and times. A list drops a resource if none of its kind was created. Elsewhere such a
  * resource, like a deleted one, becomes an id that does not exist.
  */
-export function fillPlaces(value: unknown, shop: Shop): unknown {
-  if (Array.isArray(value)) return value.filter((each) => !isNone(each, shop)).map((each) => fillPlaces(each, shop));
+export function fillPlaces(value: unknown, seen: Seen): unknown {
+  if (Array.isArray(value)) return value.filter((each) => !isNone(each, seen)).map((each) => fillPlaces(each, seen));
   if (typeof value !== "object" || value === null) return value;
-  if ("$" in value) return textOf(value as Created | Part | Time | Joined, shop);
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, fillPlaces(member, shop)]));
+  if ("$" in value) return textOf(value as Created | Part | Time | Joined, seen);
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, fillPlaces(member, seen)]));
 }
 
 const nothing = "77";
 
-function isNone(value: unknown, shop: Shop): boolean {
+function isNone(value: unknown, seen: Seen): boolean {
   if (typeof value !== "object" || value === null || !("$" in value && "at" in value) || "of" in value) return false;
-  return Number(value.at) >= 0 && !shop.createdIds.has(value.$ as Kind);
+  return Number(value.at) >= 0 && !seen.ids.has(value.$ as Kind);
 }
 
-function textOf(place: Created | Part | Time | Joined, shop: Shop): string {
+function textOf(place: Created | Part | Time | Joined, seen: Seen): string {
   switch (place.$) {
     case "joined":
-      return place.texts.map((text) => fillPlaces(text, shop)).join(place.by);
+      return place.texts.map((text) => fillPlaces(text, seen)).join(place.by);
     case "time":
-      return timeOf(place, shop);
+      return timeOf(place, seen);
     case "line":
-      return partOf(shop.order, "order", place, shop, ({ lineItems = [] }) => lineItems.map(({ id }) => id));
+      return partOf("order", place, seen, ({ lineItems = [] }) => lineItems.map(({ id }) => id));
     case "variant":
-      return partOf(shop.product, "product", place, shop, ({ variants = [] }) =>
-        variants.map(({ variantId }) => variantId),
-      );
+      return partOf("product", place, seen, ({ variants = [] }) => variants.map(({ variantId }) => variantId));
     case "option":
-      return partOf(shop.product, "product", place, shop, ({ options = [] }) => options.map(({ id }) => id));
-    case "address":
-      return partOf(shop.customer, "customer", place, shop, ({ addresses = [] }) => addresses.map(({ id }) => id));
+      return partOf("product", place, seen, ({ options = [] }) => options.map(({ id }) => id));
     default:
-      return one(shop.createdIds.get(place.$) ?? [], place.at);
+      return one(seen.ids.get(place.$) ?? [], place.at);
   }
 }
 
-function partOf<R>(
-  shelf: Shelf<R>,
+function partOf(
   kind: Kind,
   { of, at }: Part,
-  shop: Shop,
-  parts: (value: R) => (string | undefined)[],
+  seen: Seen,
+  parts: (resource: SeenResource) => (string | undefined)[],
 ): string {
-  const stored = shelf.get(one(shop.createdIds.get(kind) ?? [], of));
-  return stored ? one(parts(stored.value), at) : nothing;
+  const resource = seen.find(one(seen.ids.get(kind) ?? [], of));
+  return resource ? one(parts(resource), at) : nothing;
 }
 
 function one(ids: readonly (string | undefined)[], at: number): string {
   return (at < 0 ? undefined : ids[at % ids.length]) ?? nothing;
 }
 
-function timeOf({ in: seconds, as }: Time, { now }: Shop): string {
+function timeOf({ in: seconds, as }: Time, { now }: Seen): string {
   const time = now + seconds * 1000;
   switch (as) {
     case "instant":
@@ -89,4 +83,15 @@ function timeOf({ in: seconds, as }: Time, { now }: Shop): string {
     case "milliseconds":
       return String(time);
   }
+}
+
+const zone = "-08:00";
+
+/** A time without an offset, in the zone of the shop. */
+function local(time: number): string {
+  return new Date(time - 8 * 3_600_000).toISOString().slice(0, 19);
+}
+
+function instant(time: number): string {
+  return local(time) + zone;
 }

@@ -1,14 +1,11 @@
-/** What a merchant takes for granted, whatever has happened to a store. Typed by hand; the model has nothing to do with it. */
-import type { Fulfillment, Order, Refund } from "../../../generated/types.js";
-import type { CallSandbox } from "./call-sandbox.ts";
-import { sum, thousandths } from "./figures.ts";
-import type { Kind, Shop } from "./shop.ts";
+/** What a merchant takes for granted, whatever has happened to a store. Typed by hand; the contract has nothing to do with it. */
+import type { Customer, Fulfillment, GiftCard, Order, Refund } from "../../../generated/types.js";
 
 /** The orders of a store, each with its parcels and refunds, and its other resources. */
 export interface Books {
   readonly orders: readonly Account[];
-  readonly customers: readonly { readonly id?: string; readonly ordersCount?: number; readonly totalSpent?: string }[];
-  readonly giftCards: readonly { readonly balance?: string; readonly initialValue?: string }[];
+  readonly customers: readonly Customer[];
+  readonly giftCards: readonly GiftCard[];
 }
 
 /** An order with what belongs to it. */
@@ -16,33 +13,6 @@ export interface Account {
   readonly order: Order;
   readonly parcels: readonly Fulfillment[];
   readonly refunds: readonly Refund[];
-}
-
-/** Reads all that a sandbox has of what was created in it. */
-export async function readBooks(shop: Shop, call: CallSandbox): Promise<Books> {
-  const ids = (kind: Kind): readonly string[] => shop.createdIds.get(kind) ?? [];
-  const all = async <T>(kind: Kind, read: (id: string) => Promise<T | undefined>): Promise<T[]> =>
-    (await Promise.all(ids(kind).map(read))).filter((value) => value !== undefined);
-  const body = async <T>(...[operation, request]: Parameters<CallSandbox>): Promise<T | undefined> =>
-    (await call(operation, request)).body as T | undefined;
-  return {
-    orders: await all("order", async (orderId) => {
-      const found = await body<{ order: Order }>("getOrder", { orderId });
-      const parcels = await body<{ fulfillment: Fulfillment[] }>("listOrderFulfillments", { orderId });
-      const refunds = await body<{ refunds: Refund[] }>("listOrderRefunds", { orderId, limit: 250 });
-      return found && { order: found.order, parcels: parcels?.fulfillment ?? [], refunds: refunds?.refunds ?? [] };
-    }),
-    customers: await all(
-      "customer",
-      async (customerId) =>
-        (await body<{ customer: Books["customers"][number] }>("getCustomer", { customerId }))?.customer,
-    ),
-    giftCards: await all(
-      "giftCard",
-      async (giftCardId) =>
-        (await body<{ giftCard: Books["giftCards"][number] }>("getGiftCard", { giftCardId }))?.giftCard,
-    ),
-  };
 }
 
 /** The sentences that are not true of a store. */
@@ -123,4 +93,12 @@ function quantitiesOf(
 
 function broken(sentences: Readonly<Record<string, boolean>>): string[] {
   return Object.entries(sentences).flatMap(([sentence, isTrue]) => (isTrue ? [] : sentence));
+}
+
+function thousandths(amount: string | undefined = "0"): number {
+  return Math.round(Number(amount) * 1000);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
 }

@@ -1,7 +1,7 @@
 /** Arbitraries for the values in requests. */
 import fc from "fast-check";
 import type { Created, Joined, Time } from "./places.ts";
-import type { Kind } from "./shop.ts";
+import type { Kind } from "./seen.ts";
 
 // Few values, so that they meet.
 export const at = fc.oneof({ weight: 60, arbitrary: fc.nat({ max: 5 }) }, { weight: 1, arbitrary: fc.constant(-1) });
@@ -16,6 +16,8 @@ export const word = fc.constantFrom("Candle", "candle", "Wick", "");
 export const quantity = fc.constantFrom(1, 1, 1, 2, 2, 3, 0);
 export const day = 86_400;
 export const distance = fc.constantFrom(-2 * day, -day, -60, -1, 0, 1, 60, day, 2 * day);
+/** By how much the clock moves. */
+export const wait = fc.constantFrom(60, day, 2 * day);
 export const limit = fc.integer({ min: 1, max: 4 });
 
 /** An object whose members may be missing, but for those that are named. */

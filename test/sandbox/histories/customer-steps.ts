@@ -1,36 +1,28 @@
 /** Steps with customers, gift cards and locations. */
 import fc from "fast-check";
-import type { Part } from "./places.ts";
 import type { Steps } from "./steps.ts";
-import { anyCreated, at, every, few, joinTexts, limit, some, time, word } from "./values.ts";
+import { anyCreated, every, few, joinTexts, limit, some, time, word } from "./values.ts";
 
 const locationFields = some({ locationName: word, city: word });
 
-const address = (of?: number) =>
-  some({
-    city: word,
-    isDefaultAddress: fc.boolean(),
-    ...(of !== undefined && { id: fc.constant<Part>({ $: "address", of, at: 0 }) }),
-  });
-const customerFields = (of?: number) =>
-  some({
-    firstName: word,
-    email: fc.constantFrom("a@example.com", "b@example.com"),
-    phone: word,
-    notes: word,
-    state: fc.constantFrom("DECLINED", "ENABLED"),
-    tags: few(word),
-    taxExempt: fc.boolean(),
-    addresses: fc.oneof(fc.array(address(), { maxLength: 2 }), fc.tuple(address(of), address())),
-    defaultAddress: address(of),
-    ordersCount: fc.constant(9),
-    totalSpent: fc.constant("9.00"),
-    id: fc.constant("9"),
-  });
+const address = some({ city: word });
+const customerFields = some({
+  firstName: word,
+  email: fc.constantFrom("a@example.com", "b@example.com"),
+  phone: word,
+  notes: word,
+  state: fc.constantFrom("DECLINED", "ENABLED"),
+  tags: few(word),
+  taxExempt: fc.boolean(),
+  addresses: few(address),
+  ordersCount: fc.constant(9),
+  totalSpent: fc.constant("9.00"),
+  id: fc.constant("9"),
+});
 
 const cardFields = {
   note: word,
-  expireTime: fc.oneof(fc.constant(null), time("instant", "zulu", "local", "seconds", "milliseconds")),
+  expireTime: fc.oneof(fc.constant(null), time("local", "seconds", "milliseconds")),
 };
 
 const term = fc.oneof(
@@ -43,12 +35,8 @@ export const customerSteps: Steps = [
   [1, "updateLocation", every({ locationId: anyCreated("location"), location: locationFields })],
   [1, "deleteLocation", every({ locationId: anyCreated("location") })],
   [1, "listLocations", some({ limit })],
-  [2, "createCustomer", every({ customer: customerFields() })],
-  [
-    2,
-    "updateCustomer",
-    at.chain((at) => every({ customerId: fc.constant({ $: "customer", at }), customer: customerFields(at) })),
-  ],
+  [2, "createCustomer", every({ customer: customerFields })],
+  [2, "updateCustomer", every({ customerId: anyCreated("customer"), customer: customerFields })],
   [1, "deleteCustomer", every({ customerId: anyCreated("customer") })],
   [1, "listCustomers", some({ limit })],
   [

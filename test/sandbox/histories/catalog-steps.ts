@@ -32,7 +32,6 @@ const productFields = (of?: number) =>
       images: few(fc.constant({ src: "https://cdn.example/1.png" })),
       options: optionFields(of),
       variants: fc.array(variantFields(of), { minLength: of === undefined ? 1 : 0, maxLength: 3 }),
-      collections: few(anyCreated("collection")),
     },
     ...(of === undefined ? (["variants"] as const) : []),
   );

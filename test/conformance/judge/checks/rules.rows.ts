@@ -200,7 +200,7 @@ export const rows: readonly Row[] = [
   ]),
   conforming(
     "rules/invariant",
-    "a number of orders of which the suite knows only that it is at least that of the others",
+    "a count, where the suite knows only that it is at least the number of orders that it saw",
     [
       customer(0),
       ordered("createOrder", "2001"),

@@ -162,10 +162,16 @@ function idOf(
     names.filter((name) => plain(name) === each && wanted.endsWith(each) && !(isOneWord && each === "name")),
   );
   const usual = ids.flatMap((each) => names.filter((name) => plain(name) === each));
-  const candidates = [...named, ...ending, ...usual];
+  // A path is a text, so a parameter that is one may take the number of its name; of another name, rather a text.
+  const isText = taken.has("string");
   const fits = (name: string): boolean =>
     [...typesOf(reader, properties.get(name))].some((type) => taken.size === 0 || taken.has(type));
-  return candidates.find(fits) ?? [...named, ...ending].at(0) ?? names.find((name) => plain(name) === "id");
+  return (
+    (isText ? named.at(0) : undefined) ??
+    [...named, ...ending, ...usual].find(fits) ??
+    [...named, ...ending].at(0) ??
+    names.find((name) => plain(name) === "id")
+  );
 }
 
 function plain(text: string): string {

@@ -130,12 +130,13 @@ export class BodyRepairs {
       ...repair,
       adds: new Set([...known.adds, ...adds]),
     });
+    const less = (names: readonly string[]): Repair =>
+      also([], { drops: new Map(names.map((name) => [name, formOf(write.sent[name] ?? null)])) });
     // What the contract shows no value for is made up, and often wrong.
     if (write.operation.body?.isSample === true) {
       const madeUp = this.#madeUpIn(write);
-      const less = (names: readonly string[]) => new Map(names.map((name) => [name, formOf(write.sent[name] ?? null)]));
-      yield also([], { drops: less(madeUp.filter((name) => !isNamed(name))) });
-      yield also([], { drops: less(madeUp) });
+      yield less(madeUp.filter((name) => !isNamed(name)));
+      yield less(madeUp);
     }
     yield also(named);
     yield also(distinct);
@@ -144,6 +145,8 @@ export class BodyRepairs {
     yield also([], { drops });
     yield also(missing);
     yield also(missing, { hasTwoDecimals: true });
+    const needed = this.#contract.requiredOf(this.#schemaOf(write));
+    yield less(Object.keys(write.sent).filter((name) => !needed.includes(name)));
   }
 
   /** The members that a request may leave out. Without other resources, a creation would be another one. */

@@ -1,6 +1,6 @@
 /** What is sent to servers of others, and what their contracts say of the responses. */
 import { describe, expect, it } from "vitest";
-import type { JsonObject } from "../../../src/contract/json.ts";
+import { isObject, type Json, type JsonObject } from "../../../src/contract/json.ts";
 import { type Answer, bodyOf, type Call, inPath, json, judge } from "../support/any-server.ts";
 
 const text = { type: "string" };
@@ -66,6 +66,49 @@ it("takes ids from a list, if the server rejects all creations", async () => {
   expect(failures).toEqual([]);
 });
 
+it("leaves out what may be left out, if the server rejects a creation with all of it", async () => {
+  const user = {
+    type: "object",
+    properties: {
+      role: { ...text, example: "3ee6" },
+      name: { ...text, example: "Ada" },
+      tags: { type: "array", items: text, example: ["new"] },
+    },
+  };
+  const shown = { ...user, required: ["id"], properties: { id: { type: "integer" }, ...user.properties } };
+  const users = new Map<string, JsonObject>();
+  const { sent, failures } = await judge(
+    {
+      "/users": {
+        post: { operationId: "addUser", requestBody: bodyOf(user), responses: { "201": json(shown), "400": no } },
+      },
+      "/users/{id}": {
+        parameters: inPath("id"),
+        get: { operationId: "getUser", responses: { "200": json(shown), "404": no } },
+        delete: { operationId: "removeUser", responses: { "204": done, "404": no } },
+      },
+    },
+    ({ path, method, body }) => {
+      if (!path.startsWith("/users")) return { status: 404 };
+      const id = path.split("/")[2];
+      if (id === undefined) {
+        const given = objectIn(body);
+        const isTaken = given !== undefined && Object.keys(given).every((name) => name === "name" || name === "tags");
+        if (!isTaken) return { status: 400, body: { error: "invalid foreign key" } };
+        const created = { id: users.size + 1, ...given };
+        users.set(String(created.id), created);
+        return { status: 201, body: created };
+      }
+      const found = users.get(id);
+      if (found === undefined) return { status: 404 };
+      return method === "DELETE" ? { status: users.delete(id) ? 204 : 404 } : { status: 200, body: found };
+    },
+  );
+  expect(sent).toContain("GET /users/1");
+  expect(users.size).toBe(0);
+  expect(failures).toEqual([]);
+});
+
 it("asks for the headers of what was created, and expects no body", async () => {
   const file = { type: "object", required: ["id"], properties: { id: text } };
   const paths = {
@@ -94,3 +137,13 @@ it("asks for the headers of what was created, and expects no body", async () => 
   expect(failures).toEqual([]);
   expect((await judge(paths, respond(500))).failures).toContain("response/server-error askForFile");
 });
+
+/** The object that a body is. */
+function objectIn(body: string): JsonObject | undefined {
+  try {
+    const value: Json = JSON.parse(body);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -247,8 +247,10 @@ export interface Resource {
 export function createdResource({ method, path, body, returns, creates }: Operation): ReturnedResource | undefined {
   const [first] = returns;
   const isCreation = creates === undefined ? !path.includes("{") : creates === first?.resource;
-  if (method !== "POST" || !body || !isCreation) return undefined;
-  return first && !first.isList && body.examples.some((example) => isObject(example[first.key])) ? first : undefined;
+  if (method !== "POST" || !isCreation || !first || first.isList) return undefined;
+  // Without a body, it is one where the contract says so, or where it is at the list.
+  const isShown = body ? body.examples.some((example) => isObject(example[first.key])) : creates !== undefined;
+  return isShown ? first : undefined;
 }
 
 /** The path of a request: without a fragment, which some contracts distinguish operations by. */

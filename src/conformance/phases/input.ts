@@ -43,7 +43,7 @@ export function* input(context: PhaseContext): Generator<Case> {
 
 /** Values at the limit of each keyword are accepted and stored as sent. */
 function* boundaries(context: PhaseContext, operation: Operation): Generator<Case> {
-  const { builder, random, depth } = context;
+  const { builder, random, depth, contract } = context;
   const { setup, step } = builder.call(operation.id);
   const cases = variants(context, operation, step, boundaryValues, mostBoundaries);
   const fitting = cases.filter(({ pointer, value }) => isFree(context, operation, step.body ?? {}, pointer, value));
@@ -53,7 +53,7 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
     const basis = basisOfLimit(context, operation, each);
     // Something else about the request may be a reason to reject it. It is none if the server accepts the rest.
     const control: Step | undefined =
-      documented.includes(each) && step.body !== undefined
+      (documented.includes(each) || contract.facts.isEmpty) && step.body !== undefined
         ? {
             ...step,
             as: "control",

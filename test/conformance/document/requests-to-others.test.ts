@@ -109,6 +109,37 @@ it("leaves out what may be left out, if the server rejects a creation with all o
   expect(failures).toEqual([]);
 });
 
+it("blames no value while the server rejects the same request with another one", async () => {
+  const note = {
+    type: "object",
+    properties: { id: text, secret: { ...text, example: "s3" }, title: { ...text, maxLength: 9 } },
+  };
+  const paths = {
+    "/notes": {
+      post: {
+        operationId: "addNote",
+        responses: { "201": json(note) },
+      },
+    },
+    "/notes/{id}": {
+      parameters: inPath("id"),
+      get: { operationId: "getNote", responses: { "200": json(note), "404": no } },
+      patch: { operationId: "updateNote", requestBody: bodyOf(note), responses: { "200": json(note), "400": no } },
+    },
+  };
+  const respond = ({ path, method, body }: Call): Answer => {
+    if (path === "/notes") return { status: 201, body: { id: "n1" } };
+    if (path !== "/notes/n1") return { status: 404 };
+    const given = method === "PATCH" ? objectIn(body) : {};
+    return given && !("secret" in given)
+      ? { status: 200, body: { ...given, id: "n1" } }
+      : { status: 400, body: "Not that." };
+  };
+  const { warnings, sent } = await judge(paths, respond, { isDestructive: true });
+  expect(sent.filter((each) => each === "PATCH /notes/n1").length).toBeGreaterThan(3);
+  expect(warnings).not.toContain("input/boundary-value updateNote");
+});
+
 it("asks for the headers of what was created, and expects no body", async () => {
   const file = { type: "object", required: ["id"], properties: { id: text } };
   const paths = {

@@ -5,3 +5,6 @@ export const apiVersion = "202412";
 
 /** The start of every path. */
 export const apiPath = "/api/202412";
+
+/** What each response says if this version is deprecated. */
+export const versionHeaders: { readonly deprecation?: string; readonly sunset?: string } = {};

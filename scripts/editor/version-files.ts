@@ -7,6 +7,7 @@ const date: JsonObject = { type: "string", pattern: "^\\d{4}-\\d{2}-\\d{2}$" };
 
 const fields: Readonly<Record<keyof typeof versionFields, JsonObject>> = {
   state: { enum: [...versionStates] },
+  deprecated: date,
   released: date,
   "supported-until": date,
   successor: { type: "string", pattern: version },

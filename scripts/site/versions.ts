@@ -9,7 +9,8 @@ export interface SiteVersion {
   readonly version: string;
   /** The folder of its docs, below those of the newest version, with a slash at its end; empty for the newest one. */
   readonly folder: string;
-  readonly supportedUntil?: string;
+  readonly supportedUntil?: string | undefined;
+  readonly isDeprecated?: boolean;
   /** The addresses of its pages. */
   readonly addresses: readonly string[];
 }
@@ -49,8 +50,12 @@ export function renderSwitch(site: SiteVersions, root: string, address: string):
 export function renderOldVersion(site: SiteVersions, root: string, address: string): Html | undefined {
   const [newest] = site.versions;
   if (newest === undefined || newest === site.own) return undefined;
-  const { version, supportedUntil } = site.own;
-  const until = supportedUntil && html`, which is supported until ${supportedUntil}`;
-  return html`<p class=old-version role=note>This page is about version ${version}${until}. The newest version is <a href="${linkTo(newest, site, root, address)}">${newest.version}</a>.</p>
+  const { version, supportedUntil, isDeprecated } = site.own;
+  const states = [
+    ...(isDeprecated ? ["deprecated"] : []),
+    ...(supportedUntil ? [`supported until ${supportedUntil}`] : []),
+  ];
+  const state = states.length > 0 ? `, which is ${states.join(" and ")}` : "";
+  return html`<p class=old-version role=note>This page is about version ${version}${state}. The newest version is <a href="${linkTo(newest, site, root, address)}">${newest.version}</a>.</p>
 `;
 }

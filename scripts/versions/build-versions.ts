@@ -11,7 +11,7 @@ import type { ContractFinding } from "../pipeline/finding.ts";
 import { generated, writeChanged } from "../pipeline/generated.ts";
 import type { SiteVersion } from "../site/versions.ts";
 import { builtFolder, copyProject, readFrozenContract } from "./copy-project.ts";
-import { type FrozenVersion, readFrozen } from "./versions.ts";
+import { deprecationOfVersion, type FrozenVersion, readFrozen } from "./versions.ts";
 
 /**
  * Builds frozen versions. Their builds leave what is fresh as it is.
@@ -25,8 +25,9 @@ export async function buildVersions(
   docs: boolean,
 ): Promise<ContractFinding[]> {
   const findings: ContractFinding[] = [];
-  for (const { version } of versions) {
-    await copyProject(root, version);
+  for (const frozen of versions) {
+    const { version } = frozen;
+    await copyProject(root, frozen);
     const folder = join(root, builtFolder(version));
     const { code, output } = await runBuild(folder, docs ? [] : ["--no-docs"]);
     if (code !== 0)
@@ -47,10 +48,12 @@ export async function writeSiteVersions(
   const { siteAddresses } = await import("../site/site.ts");
   const newest = String(asObject(bundle.info).version);
   const versions: SiteVersion[] = [{ version: newest, folder: "", addresses: await siteAddresses(bundle, root) }];
-  for (const { version, supportedUntil } of frozen) {
-    await copyProject(root, version);
-    const addresses = await siteAddresses(await readFrozenContract(root, version), join(root, builtFolder(version)));
-    versions.push({ version, folder: `${version}/`, addresses, ...(supportedUntil && { supportedUntil }) });
+  for (const each of frozen) {
+    const { version, supportedUntil } = each;
+    const isDeprecated = deprecationOfVersion(each) !== undefined;
+    await copyProject(root, each);
+    const addresses = await siteAddresses(await readFrozenContract(root, each), join(root, builtFolder(version)));
+    versions.push({ version, folder: `${version}/`, addresses, supportedUntil, isDeprecated });
   }
   for (const { version, folder } of versions)
     await writeChanged(folder === "" ? root : join(root, builtFolder(version)), {

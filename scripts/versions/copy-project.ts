@@ -5,26 +5,29 @@ import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { generated, writeChanged } from "../pipeline/generated.ts";
 import { projectFiles } from "../read/project-files.ts";
 import { makeVersion } from "../tables/version.ts";
-import { frozenContract, versionsFolder } from "./versions.ts";
+import { deprecationOfVersion, type FrozenVersion, frozenContract, versionsFolder } from "./versions.ts";
 
 /** What a frozen version takes from the project of today. What it has of its own comes from its folder. */
 const shared =
   /^(src|scripts|openapi\/(extensions|rules)|docs\/images|examples)\/|^(package(-lock)?|tsconfig(\.build)?)\.json$|^(CHANGELOG|SKILL)\.md$/;
 
-/** What the build of the copy writes. */
-const made = new Set<string>(Object.values(generated));
+/** What the build of the copy writes, and its contract, which says more than the frozen one. */
+const made = new Set<string>([...Object.values(generated), frozenContract]);
 const isMade = (path: string): boolean => made.has(path) || path.startsWith("generated/");
 
 /** Where a frozen version is built, from the project's root. */
 export const builtFolder = (version: string): string => `generated/versions/${version}`;
 
-/** The contract of a frozen version. */
-export async function readFrozenContract(root: string, version: string): Promise<OpenApiDocument> {
-  return JSON.parse(await readFile(join(root, versionsFolder, version, "openapi.json"), "utf8"));
+/** The contract of a frozen version. If the version is deprecated, `info` says so. */
+export async function readFrozenContract(root: string, frozen: FrozenVersion): Promise<OpenApiDocument> {
+  const contract = JSON.parse(await readFile(join(root, versionsFolder, frozen.version, "openapi.json"), "utf8"));
+  const deprecation = deprecationOfVersion(frozen);
+  return { ...contract, info: { ...contract.info, ...(deprecation && { "x-deprecated": deprecation }) } };
 }
 
 /** Copies what has changed since the last time, and removes what is no longer there. */
-export async function copyProject(root: string, version: string): Promise<void> {
+export async function copyProject(root: string, frozen: FrozenVersion): Promise<void> {
+  const { version } = frozen;
   const target = join(root, builtFolder(version));
   const files = await filesOf(root, version);
   for (const [path, from] of files) {
@@ -35,7 +38,8 @@ export async function copyProject(root: string, version: string): Promise<void> 
     await copyFile(from, to);
   }
   for (const path of await projectFiles(target)) if (!files.has(path) && !isMade(path)) await rm(join(target, path));
-  await writeChanged(target, makeVersion(await readFrozenContract(root, version)));
+  const contract = await readFrozenContract(root, frozen);
+  await writeChanged(target, { [frozenContract]: `${JSON.stringify(contract, null, 2)}\n`, ...makeVersion(contract) });
 }
 
 /** The files of the copy, by path, and where each comes from. */

@@ -6,6 +6,7 @@
 import { join } from "node:path";
 import { parse } from "yaml";
 import { isVersion } from "../../openapi/rules/core/path-prefix.ts";
+import type { Deprecation } from "../../src/contract/deprecation.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { asObject, isObject, type JsonObject } from "../../src/contract/json.ts";
 import { readText } from "../pipeline/generated.ts";
@@ -20,6 +21,8 @@ export interface FrozenVersion {
   /** When it was released, and how long it is supported, where that is known. */
   readonly released?: string;
   readonly supportedUntil?: string;
+  /** Since when it is deprecated, if that is known. */
+  readonly deprecated?: string;
   /** The version that came after it. */
   readonly successor: string;
 }
@@ -46,9 +49,18 @@ export async function readVersions(root: string): Promise<FrozenVersion[]> {
   return entries.filter(({ state }) => state !== "retired").sort((a, b) => (a.version < b.version ? 1 : -1));
 }
 
+/** The deprecation of a frozen version, if it is deprecated: by default since the month of its successor. */
+export function deprecationOfVersion(frozen: FrozenVersion): Deprecation | undefined {
+  const { state, successor, supportedUntil, deprecated = successor.replace(/..$/, "-$&-01") } = frozen;
+  if (state !== "deprecated") return undefined;
+  return { since: deprecated, ...(supportedUntil && { sunset: supportedUntil }) };
+}
+
 /** What the register says about a version. */
 export const versionFields = {
   state: "`supported`, `deprecated`, or `retired`: kept, and no longer built.",
+  deprecated:
+    "Since when a deprecated version is so: a date. By default the first day of the month that names its successor.",
   released: "When the version was released: a date, such as `2024-12-01`.",
   "supported-until": "The last day on which the version is supported: a date, such as `2026-06-30`.",
   successor: "The version that came after it, in quotes.",
@@ -70,11 +82,19 @@ function readVersion(version: string, entry: JsonObject): FrozenVersion {
       ? String(value)
       : reject(`${field} is not a date such as 2026-06-30.`);
   };
-  const [released, supportedUntil] = [dateOf("released"), dateOf("supported-until")];
+  const [released, supportedUntil, since] = ["released", "supported-until", "deprecated"].map(dateOf);
   const { successor } = entry;
   if (state === undefined) return reject(`state is one of ${versionStates.join(", ")}.`);
   if (!isVersion(successor) || successor <= version) return reject("successor is a later version, in quotes.");
   if (released !== undefined && supportedUntil !== undefined && supportedUntil <= released)
     return reject("supported-until is not after released.");
-  return { version, state, successor, ...(released && { released }), ...(supportedUntil && { supportedUntil }) };
+  if (since !== undefined && state === "supported") reject("deprecated has a date, and the state is supported.");
+  return {
+    version,
+    state,
+    successor,
+    ...(released && { released }),
+    ...(supportedUntil && { supportedUntil }),
+    ...(since && { deprecated: since }),
+  };
 }

@@ -1,4 +1,6 @@
 /** Logs calls: one line for each request, response, retry and failure. Bodies and headers are not logged. */
+import { apiVersion } from "../api-version.ts";
+import { deprecatedBy } from "./deprecation.ts";
 import { HttpError, type StoreError, toLine } from "./errors.ts";
 import { tokenHeader } from "./headers.ts";
 import type { Attempt, CallLogger } from "./options.ts";
@@ -16,8 +18,8 @@ const rememberedTokens = 100;
 
 /**
  * Creates a log of each call, for the option `logger`. It is a function of its own, so that a bundle without a log does not contain
- * it. Access tokens and the values of query parameters that look like secrets are redacted. An operation whose responses have the header
- * `Deprecation` (RFC 9745) or `Sunset` (RFC 8594) is a warning, once. A target that throws does not disturb the call.
+ * it. Access tokens and the values of query parameters that look like secrets are redacted. The header `Deprecation`
+ * (RFC 9745) or `Sunset` (RFC 8594) is a warning, once for an operation, and once if the whole version of the API is deprecated. A target that throws does not disturb the call.
  *
  * @param target receives the lines, such as `console`.
  */
@@ -49,10 +51,11 @@ export function logTo(target: LogTarget): CallLogger {
     response: async (attempt) => {
       const { status, headers } = attempt.response;
       const requestId = headers.get("x-request-id") ?? headers.get("request-id");
-      const [since, sunset] = [headers.get("deprecation"), headers.get("sunset")];
-      if ((since ?? sunset) !== null && !deprecated.has(attempt.operation)) {
-        deprecated.add(attempt.operation);
-        log("warn", "deprecated", { operation: attempt.operation, since, sunset });
+      const by = deprecatedBy(headers);
+      const what = by === "version" ? apiVersion : attempt.operation;
+      if (by && !deprecated.has(what)) {
+        deprecated.add(what);
+        log("warn", "deprecated", { [by]: what, since: headers.get("deprecation"), sunset: headers.get("sunset") });
       }
       log("debug", "response", { ...nameAttempt(attempt), status, duration: Math.round(attempt.duration), requestId });
       await own.response?.(attempt);

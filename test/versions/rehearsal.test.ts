@@ -32,7 +32,9 @@ beforeAll(async () => {
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
   edit("CHANGELOG.md", (text) => text.replace(/^## Unreleased/m, "## 0.1.0")); // what it says about the old version is released
   run("scripts/run.mjs", "new-version", "--version", next);
-  edit("versions/versions.yaml", (text) => `${text}  supported-until: 2026-06-30\n`);
+  edit("versions/versions.yaml", (text) =>
+    text.replace("state: supported", "state: deprecated\n  deprecated: 2025-06-01\n  supported-until: 2026-06-30"),
+  );
   makeNextVersion(copy);
   mkdirSync(join(copy, "changes"));
   writeFileSync(join(copy, `changes/${next}.yaml`), notes);
@@ -96,7 +98,7 @@ test("a page leads to the same page of the other version, or to its home", () =>
   expect(links(gone)).toEqual({ [next]: "index.html", [old]: gone });
   const text = readFileSync(join(copy, "generated/docs", gone), "utf8");
   expect(text).toContain(
-    `This page is about version ${old}, which is supported until 2026-06-30. The newest version is <a`,
+    `This page is about version ${old}, which is deprecated and supported until 2026-06-30. The newest version is <a`,
   );
   expect(existsSync(join(copy, "generated/docs", old, "assets/search-index.js"))).toBe(true);
 });
@@ -134,6 +136,8 @@ test("sandbox, mock and conformance suite serve the old version", async () => {
   const main = join(copy, "dist/cli/main.js");
   const sandbox = node([main, "sandbox", "--api-version", old, "--port", "0"]);
   const [, url = ""] = await sandbox.until(/Inspector: (\S+)\/_sandbox/);
+  const { headers: sent } = await fetch(`${url}/api/${old}/no-such-path`);
+  expect([sent.get("deprecation"), sent.get("sunset")]).toEqual([...ends]);
   const asked = ["conform", url, "--api-version", old, "--smoke", "--operations", "getGiftCard,disableGiftCard"];
   expect(run(main, ...asked)).toContain(`${url} conforms.`);
   await end(sandbox);
@@ -171,15 +175,19 @@ test("a program uses both versions of the packed package, each with its types", 
     notes: "Old",
     note: "New",
     orders: expect.any(Number),
+    warnings: [`store-admin-api deprecated version=${old} since=${ends[0]} sunset="${ends[1]}"`],
     disabled: true,
   });
 });
+
+/** The headers `Deprecation` and `Sunset` of the old version. */
+const ends = ["@1748736000", "Tue, 30 Jun 2026 00:00:00 GMT"] as const;
 
 /** A program that talks to a sandbox of each version. */
 const program = `
 import { createStore, type Customer } from "store-admin-api";
 import { createStore as createNewest } from "store-admin-api/${next}";
-import { createStore as createOld, type Customer as OldCustomer } from "store-admin-api/${old}";
+import { createStore as createOld, logTo, type Customer as OldCustomer } from "store-admin-api/${old}";
 import { createSandbox as createOldSandbox } from "store-admin-api/${old}/sandbox";
 import type { paths } from "store-admin-api/${old}/wire";
 import { createSandbox } from "store-admin-api/sandbox";
@@ -193,18 +201,23 @@ export const wrong: OldCustomer = { id: "1", note: "New" };
 const [now, before] = [await createSandbox(), await createOldSandbox()];
 const [newUrl, oldUrl] = [(await now.listen()).url, (await before.listen()).url];
 const store = createStore({ baseUrl: newUrl, accessToken: now.token });
-const oldStore = createOld({ baseUrl: oldUrl, accessToken: before.token });
+const warnings: string[] = [];
+const quiet = (): void => {};
+const logger = logTo({ debug: quiet, error: quiet, warn: (line) => warnings.push(line) });
+const oldStore = createOld({ baseUrl: oldUrl, accessToken: before.token, logger });
 // @ts-expect-error It is gone.
 store.disableGiftCard;
 
 const created = await store.createCustomer({ customer: { email: "a@example.com", firstName: "A" } });
 const { giftCard } = await oldStore.disableGiftCard({ giftCardId: "4410297736151377" });
+await oldStore.getShop();
 const { count } = await store.countOrders();
 console.log(JSON.stringify({
   isNewest: createNewest === createStore,
   notes: oldCustomer.notes,
   note: customer.note,
   orders: count,
+  warnings,
   disabled: giftCard.disableTime !== null && created.customer !== undefined,
 }));
 await now.close();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { renderOldVersion, renderSwitch, type SiteVersion } from "../../scripts/site/versions.ts";
-import { readVersions } from "../../scripts/versions/versions.ts";
+import { deprecationOfVersion, readVersions } from "../../scripts/versions/versions.ts";
 import { apiVersion } from "../../src/api-version.ts";
 import { takeVersion } from "../../src/cli/other-version.ts";
 
@@ -39,6 +39,18 @@ test("frozen versions come the newest first, without those that are retired", as
   ]);
 });
 
+test("a version is deprecated since a date of its own, or since the month of its successor", async () => {
+  const entry = '"202412": { state: deprecated, successor: "202503"';
+  const [own] = await readVersions(project(`${entry}, deprecated: 2025-06-01, supported-until: 2026-06-30 }`));
+  const [other] = await readVersions(project(`${entry} }`));
+  const [supported] = await readVersions(project(`${entry.replace("deprecated", "supported")} }`));
+  expect([own, other, supported].map((each) => each && deprecationOfVersion(each))).toEqual([
+    { since: "2025-06-01", sunset: "2026-06-30" },
+    { since: "2025-03-01" },
+    undefined,
+  ]);
+});
+
 test.each([
   [
     "a version that is not a month",
@@ -60,6 +72,11 @@ test.each([
     "an end before the release",
     '"202412": { state: supported, released: 2024-12-01, supported-until: 2024-11-01, successor: "202503" }',
     /not after released/,
+  ],
+  [
+    "a date of a deprecation that is not",
+    '"202412": { state: supported, deprecated: 2025-06-01, successor: "202503" }',
+    /the state is supported/,
   ],
   ["an earlier successor", '"202412": { state: supported, successor: "202403" }', /successor is a later version/],
   ["a list", "- 202412", /not a map of versions/],
@@ -101,6 +118,20 @@ test.each([
   const { text } = renderSwitch(site, "../../", address);
   expect([...text.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)).toEqual(links);
   expect(renderOldVersion(site, "../../", address) === undefined).toBe(own === 0);
+});
+
+test.each([
+  [{}, "This page is about version 202412. The"],
+  [{ supportedUntil: "2026-06-30" }, "This page is about version 202412, which is supported until 2026-06-30. The"],
+  [{ isDeprecated: true }, "This page is about version 202412, which is deprecated. The"],
+  [
+    { isDeprecated: true, supportedUntil: "2026-06-30" },
+    "This page is about version 202412, which is deprecated and supported until 2026-06-30. The",
+  ],
+])("pages of a version with %j say so", (state, text) => {
+  const [newest] = versions as [SiteVersion];
+  const own = { version: "202412", folder: "202412/", addresses: [], ...state };
+  expect(renderOldVersion({ own, versions: [newest, own] }, "../", "/")?.text).toContain(text);
 });
 
 test("the version is taken out of a command line, except where it can be a parameter of a call", async () => {

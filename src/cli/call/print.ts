@@ -1,4 +1,6 @@
 /** Sends a call and prints its result. */
+import { apiVersion } from "../../api-version.ts";
+import { deprecatedBy } from "../../client/deprecation.ts";
 import { DecodeError, StoreError } from "../../client/errors.ts";
 import { logTo } from "../../client/log.ts";
 import type { Hooks, ResponseIssue } from "../../client/options.ts";
@@ -76,7 +78,8 @@ function sendOptionsOf({ limits, isLogged, connection }: PlannedCall, { stderr }
     response({ operation, response }) {
       if (isDeprecated || response.headers.get("deprecation") === null) return;
       isDeprecated = true;
-      print(`! The server says that ${operation} is deprecated.`);
+      const what = deprecatedBy(response.headers) === "version" ? `version ${apiVersion} of the API` : operation;
+      print(`! The server says that ${what} is deprecated.`);
     },
   };
   return { ...limits, onIssue, hooks: isLogged ? logTo({ debug: print, warn: print, error: print })(hooks) : hooks };

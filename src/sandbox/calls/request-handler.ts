@@ -1,4 +1,5 @@
 /** Handles the calls of the API, from a request to its response. */
+import { versionHeaders } from "../../api-version.ts";
 import { deprecationHeaders } from "../../contract/deprecation.ts";
 import type { OperationEntry } from "../../contract/tables.ts";
 import { docsSite } from "../../docs-site.ts";
@@ -142,7 +143,9 @@ export class RequestHandler {
   async handle(request: SandboxRequest): Promise<SandboxResponse> {
     const started = performance.now();
     const { exchange } = this.#variation;
-    const handled = await (exchange ? this.#handleVaried(request, exchange) : this.#respond(request));
+    const handled = withVersionHeaders(
+      await (exchange ? this.#handleVaried(request, exchange) : this.#respond(request)),
+    );
     const milliseconds = performance.now() - started;
     const received = request.receivedBody();
     this.#log(request, received && (await received), handled, milliseconds);
@@ -365,6 +368,16 @@ function authorize(
   if (scopes.length > 0 && !found.scopes.some((scope) => scopes.includes(scope)))
     return new NoTarget(missingScope(scopes, found.scopes), { operation, token, tenant });
   return { ...called, tenant, access };
+}
+
+const isVersionDeprecated = Object.keys(versionHeaders).length > 0;
+
+/** Has every response of a deprecated version say so, unless its operation says more. */
+function withVersionHeaders(handled: Handled): Handled {
+  if (!isVersionDeprecated) return handled;
+  const { response } = handled.outcome;
+  const headers = { ...versionHeaders, ...response.headers };
+  return { ...handled, outcome: { ...handled.outcome, response: { ...response, headers } } };
 }
 
 /** Whether a token may have been read too long ago. */

@@ -1,5 +1,5 @@
 /** What the owner of the contract says about the changes of a version: `changes/<version>.yaml`, a list of notes. */
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { asArray, asObject } from "../../src/contract/json.ts";
@@ -41,6 +41,22 @@ export async function readNotes(folder: string, version: string): Promise<Change
       );
     return { title: String(title), reason: String(reason), migration: String(migration), affects: names };
   });
+}
+
+/** The notes of a version. */
+export interface VersionNotes {
+  readonly version: string;
+  readonly notes: readonly ChangeNote[];
+}
+
+/** The notes of all versions that have some, the newest first. @throws CannotCompare if a file has another form. */
+export async function readVersionNotes(folder: string): Promise<VersionNotes[]> {
+  const files = await readdir(join(folder, "changes")).catch(() => []);
+  const versions = files
+    .flatMap((file) => (file.endsWith(".yaml") ? [file.slice(0, -5)] : []))
+    .sort()
+    .reverse();
+  return Promise.all(versions.map(async (version) => ({ version, notes: await readNotes(folder, version) })));
 }
 
 /** Gives each change to the note that explains it. */

@@ -44,6 +44,7 @@ const parts = {
     reads: [
       "openapi",
       "docs",
+      "changes",
       "examples",
       "CHANGELOG.md",
       "package.json",
@@ -63,6 +64,7 @@ const parts = {
   versions: {
     reads: [
       "versions",
+      "changes",
       "src",
       "scripts",
       "openapi/extensions",

@@ -22,7 +22,7 @@ import { type BuildStep, steps } from "./steps.ts";
  */
 export async function watchAndBuild(root: string, { docs }: { docs: boolean }): Promise<0> {
   const session = new Session(root, await openPipeline(root, new ProgressList(process.stdout, { live: false })), docs);
-  await workOnChanges(root, ["openapi", "docs", "src/sandbox/control/openapi"], (files) =>
+  await workOnChanges(root, ["openapi", "docs", "changes", "src/sandbox/control/openapi"], (files) =>
     files ? session.changed(files) : session.build(),
   );
   await session.close();
@@ -58,7 +58,7 @@ class Session {
 
   async changed(files: ReadonlySet<string>): Promise<void> {
     await this.#pipeline.reloadRulesFor(files);
-    if ([...files].every((file) => /^(docs|openapi\/recipes)\//.test(file))) this.#render();
+    if ([...files].every((file) => /^(docs|changes|openapi\/recipes)\//.test(file))) this.#render();
     else await this.build();
     report(await this.#lintTexts(files));
   }

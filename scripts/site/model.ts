@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { asArray, asObject, isObject, type JsonObject } from "../../src/contract/json.ts";
 import { type LocatedOperation, operationsOf } from "../../src/contract/operation.ts";
 import { SchemaReader } from "../../src/contract/schema.ts";
+import { readVersionNotes, type VersionNotes } from "../changes/notes.ts";
 import { readRecipes } from "../recipes/read-recipes.ts";
 import type { Recipe } from "../recipes/recipe.ts";
 import { isBody } from "./contract-names.ts";
@@ -38,6 +39,7 @@ export interface SiteModel {
   readonly guides: readonly Guide[];
   readonly recipes: readonly Recipe[];
   readonly changelog: Guide | undefined;
+  readonly versionNotes?: readonly VersionNotes[];
   readonly texts: MarkedTexts;
   /** The file that defines a name, relative to the repository: a schema, a gap, a fact. */
   readonly sourceOf: (name: string) => string | undefined;
@@ -50,6 +52,8 @@ export interface ModelInputs {
   readonly guides: readonly Guide[];
   readonly recipes: readonly Recipe[];
   readonly changelog: Guide | undefined;
+  /** What the owner says about the changes of versions of the API, the newest first. Default: nothing. */
+  readonly versionNotes?: readonly VersionNotes[];
   readonly sourceOf: (name: string) => string | undefined;
 }
 
@@ -60,13 +64,15 @@ export interface ModelInputs {
  * @throws Error when a guide does not begin with its title, or a file is not a recipe.
  */
 export async function readModel(bundle: JsonObject, root: string): Promise<SiteModel> {
-  const [sources, guides, recipes] = await Promise.all([
+  const [sources, versionNotes, guides, recipes] = await Promise.all([
     readSources(root),
+    readVersionNotes(root),
     readGuides(root),
     readRecipes(join(root, "openapi/recipes")),
   ]);
   return makeModel(bundle, {
     ...guides,
+    versionNotes,
     recipes,
     gaps: readEntries<Gap>(join(root, "openapi/gaps")),
     facts: readEntries<Fact>(join(root, "openapi/facts")),

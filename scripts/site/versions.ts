@@ -1,6 +1,7 @@
 /** The versions of the API that the docs lead to. */
 import { join } from "node:path";
 import { generated, readText } from "../pipeline/generated.ts";
+import { releaseAddress } from "./addresses.ts";
 import { type Html, html } from "./html/template.ts";
 import { siteLink } from "./links.ts";
 
@@ -36,13 +37,24 @@ function linkTo({ folder, addresses }: SiteVersion, { own }: SiteVersions, root:
   return siteLink(`${top}${folder}`, addresses.includes(address) ? address : "/");
 }
 
+/** Links to what changed with versions, as far as the newest docs have notes. */
+function linksToChanges(site: SiteVersions, root: string, versions: readonly SiteVersion[]): Html[] {
+  const [newest] = site.versions;
+  return versions.flatMap(({ version }) => {
+    const address = releaseAddress(version);
+    if (!newest?.addresses.includes(address)) return [];
+    return [html`<a href="${linkTo(newest, site, root, address)}">What changed in ${version}</a>`];
+  });
+}
+
 /** The list of versions for the bar of a page. @param root the link to the folder of the site. */
 export function renderSwitch(site: SiteVersions, root: string, address: string): Html {
   const items = site.versions.map((each) => {
     const current = each === site.own ? html` aria-current=true` : undefined;
     return html`<li><a href="${linkTo(each, site, root, address)}"${current}>${each.version}</a></li>`;
   });
-  return html`<details class=versions><summary>Version ${site.own.version}</summary><ul>${items}</ul></details>
+  const changes = linksToChanges(site, root, site.versions).map((link) => html`<li>${link}</li>`);
+  return html`<details class=versions><summary>Version ${site.own.version}</summary><ul>${items}${changes}</ul></details>
 `;
 }
 
@@ -56,6 +68,8 @@ export function renderOldVersion(site: SiteVersions, root: string, address: stri
     ...(supportedUntil ? [`supported until ${supportedUntil}`] : []),
   ];
   const state = states.length > 0 ? `, which is ${states.join(" and ")}` : "";
-  return html`<p class=old-version role=note>This page is about version ${version}${state}. The newest version is <a href="${linkTo(newest, site, root, address)}">${newest.version}</a>.</p>
+  const later = site.versions.slice(0, site.versions.indexOf(site.own));
+  const changes = linksToChanges(site, root, later).map((link) => html` ${link}.`);
+  return html`<p class=old-version role=note>This page is about version ${version}${state}. The newest version is <a href="${linkTo(newest, site, root, address)}">${newest.version}</a>.${changes}</p>
 `;
 }

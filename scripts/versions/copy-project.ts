@@ -48,8 +48,9 @@ async function filesOf(root: string, version: string): Promise<ReadonlyMap<strin
   const frozen = await projectFiles(own);
   // A folder of programs is that of the version as a whole: today's can have files that it does not.
   const folders = new Set(frozen.filter((path) => path.startsWith("src/")).map(dirname));
+  const isEarlier = (path: string): boolean => /^changes\//.test(path) && path <= `changes/${version}.yaml`;
   const today = (await projectFiles(root)).filter(
-    (path) => shared.test(path) && !isMade(path) && !folders.has(dirname(path)),
+    (path) => (shared.test(path) || isEarlier(path)) && !isMade(path) && !folders.has(dirname(path)),
   );
   return new Map([
     ...today.map((path) => [path, join(root, path)] as const),

@@ -203,6 +203,25 @@ test("each release is a page", () => {
   expect(pages.map(({ address }) => address)).toEqual(["/changelog/", "/changelog/1-0-0/", "/changelog/0-9-0/"]);
 });
 
+test("what changed with a version of the API is a page before those of the releases", () => {
+  const changelog: Guide = { file: "CHANGELOG.md", name: "CHANGELOG", title: "Changelog", text: "## 1.0.0\n\nFirst." };
+  const note = {
+    title: "Lamps glow",
+    reason: "They were dark.",
+    migration: "Call `getLamp`.",
+    affects: ["Lamp", "dim"],
+  };
+  const pages = releasePages(
+    smallModel(undefined, { changelog, versionNotes: [{ version: "202503", notes: [note] }] }),
+  );
+  const [index, page] = pages;
+  expect(pages.map(({ address }) => address)).toEqual(["/changelog/", "/changelog/202503/", "/changelog/1-0-0/"]);
+  expect(index && renderMarkdown(index)).toContain("[Changes in version 202503](changelog/202503.md)");
+  const text = page && renderMarkdown(page);
+  expect(text).toContain("## Lamps glow\n\nThey were dark.\n\n**Migration.** Call");
+  expect(text).toMatch(/Affects \[`Lamp`\]\(.*Lamp\.md\), `dim`\./);
+});
+
 test("every gap that a guide refers to is in the register", async () => {
   const register = Object.keys(readRegister("openapi/gaps"));
   const { guides } = await readGuides(process.cwd());

@@ -123,6 +123,23 @@ test("the change report explains the six changes, and no other one breaks caller
   expect(run("scripts/run.mjs", "changes", "--since", old)).not.toContain("Breaking, without a note");
 });
 
+test("the notes are a page of the docs, to which the old pages, the list of versions and the changelog lead", () => {
+  const page = (path: string): string => readFileSync(join(copy, "generated/docs", path, "index.html"), "utf8");
+  const text = page(`changelog/${next}`);
+  expect(text).toContain(`<h1>Changes in version ${next}</h1>`);
+  expect(text.match(/<h2[^>]*>/g)).toHaveLength(6);
+  expect(text).toContain("Orders and refunds show the customer with <code>note</code>, so that all have one name now.");
+  expect(text).toContain("<strong>Migration.</strong> Give tokens that search customers the scope");
+  expect(text).toMatch(
+    /Affects <a href="[./]*reference\/customers\/searchCustomers\/index\.html"><code>searchCustomers/,
+  );
+  const link = (root: string): string => `<a href="${root}changelog/${next}/index.html">What changed in ${next}</a>`;
+  expect(page("reference/orders").split(link("../../"))).toHaveLength(2);
+  expect(page(`${old}/reference/orders`).split(link("../../../"))).toHaveLength(3);
+  expect(page("changelog")).toContain(`href="../changelog/${next}/index.html">Changes in version ${next}</a>`);
+  expect(existsSync(join(copy, "generated/docs", old, "changelog", next))).toBe(false);
+});
+
 test("the command runs either version", () => {
   const main = "dist/cli/main.js";
   expect(run(main, "--version")).toMatch(new RegExp(`API version ${next}; also ${old}`));

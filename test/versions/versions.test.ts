@@ -120,6 +120,23 @@ test.each([
   expect(renderOldVersion(site, "../../", address) === undefined).toBe(own === 0);
 });
 
+test("pages lead to what changed with later versions, as far as there are notes", () => {
+  const addresses = ["/", "/changelog/202503/"];
+  const site = [
+    { version: "202506", folder: "", addresses },
+    { version: "202503", folder: "202503/", addresses: ["/"] },
+    { version: "202412", folder: "202412/", addresses: ["/"] },
+  ] as const;
+  const links = (own: SiteVersion): (string[] | undefined)[] =>
+    [renderSwitch, renderOldVersion].map(
+      (render) => render({ own, versions: site }, "../", "/")?.text.match(/[^"]*">What changed in \d+/g) ?? [],
+    );
+  const link = (root: string): string => `${root}changelog/202503/index.html">What changed in 202503`;
+  expect(links(site[0])).toEqual([[link("../")], []]);
+  expect(links(site[1])).toEqual([[link("../../")], []]);
+  expect(links(site[2])).toEqual([[link("../../")], [link("../../")]]);
+});
+
 test.each([
   [{}, "This page is about version 202412. The"],
   [{ supportedUntil: "2026-06-30" }, "This page is about version 202412, which is supported until 2026-06-30. The"],

@@ -12,6 +12,7 @@ import { blocksOf } from "../markdown-blocks.ts";
 import type { SiteModel } from "../model.ts";
 import { type Block, firstSentence, type Page, type Prose, slug } from "../page.ts";
 import { textLinks } from "../text-links.ts";
+import { changePages } from "./changes.ts";
 
 /** The blocks of a guide, with the links that its text implies. */
 function guideBlocks(model: SiteModel, guide: Guide, address: string): Block[] {
@@ -137,27 +138,31 @@ function checkLinks(model: SiteModel, text: string): string {
   return text.replace(/\]\((#[^)]+)\)/g, (_, anchor: string) => `](${codes.get(anchor) ?? anchor})`);
 }
 
-/** The pages of the releases, and their list. */
+/** The pages of the versions of the API and of the releases of the package, and their list. */
 export function releasePages(model: SiteModel): Page[] {
   const { changelog } = model;
   if (changelog === undefined) return [];
   const releases = sectionsOf(changelog.text, "##");
+  const versions = changePages(model);
   const index: Page = {
     kind: "index",
     address: "/changelog/",
     title: "Changelog",
-    description: "What changed in each release of the package.",
+    description: `What changed in each release of the package${versions.length > 0 ? ", and in each version of the API" : ""}.`,
     breadcrumb: [{ title: "Home", address: homeAddress }],
     source: changelog.file,
     body: [
       { type: "prose", text: (changelog.text.split(/^## /m)[0] ?? "").trim(), isLead: true },
       {
         type: "links",
-        links: releases.map(({ title, text }) => ({
-          title,
-          address: releaseAddress(title),
-          text: firstSentence(text),
-        })),
+        links: [
+          ...versions.map(({ title, address, description }) => ({ title, address, text: description })),
+          ...releases.map(({ title, text }) => ({
+            title,
+            address: releaseAddress(title),
+            text: firstSentence(text),
+          })),
+        ],
       },
     ],
   };
@@ -174,5 +179,5 @@ export function releasePages(model: SiteModel): Page[] {
       body: guideBlocks(model, { ...changelog, text }, address),
     };
   });
-  return [index, ...pages];
+  return [index, ...versions, ...pages];
 }

@@ -102,7 +102,7 @@ async function run(args: readonly string[]): Promise<number> {
     if (first === "apply") return await apply(rest);
     if (first === "list-checks") return listChecks(rest);
     if (first === "list-answers") return listAnswers(rest, await contractOf(rest));
-    if (first === "explain") return await explain(rest, await contractOf(rest));
+    if (first === "explain") return await explain(rest);
     if (first === "replay" || first === "minimize") return await replayOrMinimize(first, rest);
     return await (first === undefined || first.startsWith("-") ? check(undefined, args) : check(first, rest));
   } catch (error) {

@@ -43,7 +43,7 @@ export { type FindingGroup, groupFindings, groupKeyOf, placesText } from "./judg
 export { byWeight } from "./judge/finding-order.ts";
 export { type Basis, basisText } from "./model/basis.ts";
 export { readContract } from "./model/bundle.ts";
-export type { Contract } from "./model/contract.ts";
+export type { Contract, ContractOrigin } from "./model/contract.ts";
 export { inherent } from "./model/inherent.ts";
 export { phases } from "./phases/index.ts";
 export type { Depth } from "./phases/phase.ts";

@@ -148,6 +148,23 @@ test("list-answers and explain know the gaps of another contract", async () => {
   expect((await conform("explain", "bell", ...given)).stdout).toContain("  quiet  It is quiet.");
 });
 
+test("a case replays and explains itself with the contract of its run", async () => {
+  const folder = await emptyFolder();
+  const contract = join(folder, "openapi.json");
+  const schema = { type: "object", required: ["name"], properties: { name: { type: "string" } } };
+  const responses = { "200": { description: "It.", content: { "application/json": { schema } } } };
+  const paths = { "/status": { get: { operationId: "getStatus", responses } } };
+  await writeFile(contract, JSON.stringify({ openapi: "3.1.0", info: { title: "Status", version: "1" }, paths }));
+  const url = await serve((_, response) => response.writeHead(200, { "content-type": "application/json" }).end("{}"));
+  const run = await conform(url, "--contract", contract, "--smoke", "--cases", folder);
+  expect(run).toMatchObject({ code: 1, stdout: expect.stringContaining("response/schema getStatus") });
+  const file = join(folder, "01-response-schema-getStatus.json");
+  const replayed = await conform("replay", file, url);
+  expect(replayed).toMatchObject({ code: 1, stdout: expect.stringContaining("GET /status") });
+  const explained = await conform("explain", file);
+  expect(explained).toMatchObject({ code: 0, stdout: expect.stringContaining("response/schema getStatus") });
+});
+
 test("a reader may close the pipe before the end", async () => {
   const child = spawn(process.execPath, [program, "conform", "list-answers"]);
   child.stdout.destroy();

@@ -17,6 +17,7 @@ import {
 import { suggest } from "../../suggest.ts";
 import { readOptions } from "../../terminal/options.ts";
 import { UsageError } from "../../terminal/usage-error.ts";
+import { contractOf } from "./contract.ts";
 import { configOf } from "./settings.ts";
 
 /** Prints the code and the requirement of each check. */
@@ -41,11 +42,13 @@ const options = {
  * @throws UsageError if there is no such thing.
  * @throws CannotRun if the case file cannot be read.
  */
-export async function explain([name = "", ...args]: readonly string[], contract: Contract): Promise<number> {
+export async function explain([name = "", ...args]: readonly string[]): Promise<number> {
   const first = args.findIndex((arg) => arg.startsWith("-"));
   const [bases, rest] = first < 0 ? [args, []] : [args.slice(0, first), args.slice(first)];
   const given = readOptions(rest, options);
-  const finding = name.endsWith(".json") ? await readFinding(name) : findingOf(contract, name, bases.join(" "));
+  const stored = name.endsWith(".json") ? await readStored(name) : undefined;
+  const contract = await contractOf(args, stored?.contract);
+  const finding = stored?.finding ?? findingOf(contract, name, bases.join(" "));
   if (finding !== undefined) {
     const { answers = {} } = await configOf(given.config, contract, ["token"]);
     const { check, operation, pointer, message } = finding;
@@ -68,9 +71,9 @@ export async function explain([name = "", ...args]: readonly string[], contract:
 
 type ExplainedFinding = Pick<CaseFile["finding"], "check" | "basis" | "requirement"> & Partial<CaseFile["finding"]>;
 
-async function readFinding(file: string): Promise<ExplainedFinding> {
+async function readStored(file: string): Promise<CaseFile> {
   try {
-    return readCaseFile(await readFile(file, "utf8")).finding;
+    return readCaseFile(await readFile(file, "utf8"));
   } catch (error) {
     throw new CannotRun(`Cannot read ${file}: ${(error as Error).message}`);
   }

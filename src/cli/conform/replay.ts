@@ -29,7 +29,7 @@ export async function replayOrMinimize(
   } catch (error) {
     throw new CannotRun(`Cannot read ${file}: ${(error as Error).message}`);
   }
-  const contract = await contractOf(rest);
+  const contract = await contractOf(rest, stored.contract);
   const paint = paintFor(process.stdout);
   const { run: wanted } = await commandSettings(address, rest, contract);
   const { store, options: how } = await setUpRun({ ...wanted, contract });
@@ -44,7 +44,7 @@ export async function replayOrMinimize(
         );
         return 0;
       }
-      await writeFile(file, caseFile(short, stored.seed));
+      await writeFile(file, caseFile(short, stored.seed, stored.contract));
       console.log(`${file} now has ${short.case.steps.length} of its ${stored.case.steps.length} steps:`);
       for (const line of stepLines(contract, short.case)) console.log(`  ${line}`);
       return 1;

@@ -90,7 +90,7 @@ async function writeCases(
 ): Promise<void> {
   for (const [index, { finding }] of groupFindings(byWeight(report)).entries()) {
     const name = `${String(index + 1).padStart(2, "0")}-${finding.check.replace("/", "-")}-${finding.operation}`;
-    await writeFile(join(folder, `${name}.json`), caseFile(finding, report.seed));
+    await writeFile(join(folder, `${name}.json`), caseFile(finding, report.seed, contract.origin));
     await writeFile(join(folder, `${name}.sh`), curlScript(finding, contract, headers));
     await writeFile(join(folder, `${name}.test.ts`), vitestFile(finding, contract, headers));
   }

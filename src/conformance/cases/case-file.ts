@@ -1,4 +1,5 @@
 /** Stores a finding in a file, to replay it later. */
+import type { ContractOrigin } from "../model/contract.ts";
 import type { Case } from "./case.ts";
 import type { Finding, ReportedFinding } from "./finding.ts";
 
@@ -9,18 +10,22 @@ export interface CaseFile {
   /** The seed of the run that found it. */
   readonly seed: number;
   readonly case: Case;
+  /** The contract of the run; that of this package if there is none. */
+  readonly contract?: ContractOrigin;
 }
 
 /** Serializes a case file. */
 export function caseFile(
   { check, operation, pointer, message, basis, requirement, case: reproduction }: ReportedFinding,
   seed: number,
+  contract?: ContractOrigin,
 ): string {
   const file: CaseFile = {
     version: 1,
     finding: { check, operation, pointer, message, basis, ...(requirement && { requirement }) },
     seed,
     case: reproduction,
+    ...(contract && { contract }),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

@@ -57,11 +57,11 @@ export class BlockerTracker {
   }
 }
 
-/** What to try where the server rejects a call for the one who sends it. */
+/** What to try where the server rejects a call for the one who sends it. One who is not known may have another form of token. */
 function remedyFor(why: string): string | undefined {
-  return / is rejected with 40[13] /.test(why)
-    ? 'The token may lack the right, or the server may read another form of it, such as --token "Bearer …".'
-    : undefined;
+  const [, status] = / is rejected with (40[13]) /.exec(why) ?? [];
+  if (status === "403") return "The token may lack the right.";
+  return status && 'The token may be wrong, or the server may read another form of it, such as --token "Bearer …".';
 }
 
 /** What the server did with the call that a step depends on; undefined if the step was sent, or the rejection was to be expected. */

@@ -299,9 +299,15 @@ export class Memory {
     const found = new Map<string, KnownResource>();
     for (const known of this.#known.values())
       if (named.has(this.#ids.nameOf(known.resource.name, known.id))) found.set(known.resource.name, known);
-    for (const known of this.#known.values())
-      if (!found.has(known.resource.name) && haveCommon(this.#namesOf(known), named))
-        found.set(known.resource.name, known);
+    // Of two orders of one customer, a request that names the customer and a line item is about the one with the line item.
+    const nearest = new Map<string, number>();
+    for (const known of this.#known.values()) {
+      const { name } = known.resource;
+      const common = countCommon(this.#namesOf(known), named);
+      if (common === 0 || (found.has(name) && common <= (nearest.get(name) ?? Number.POSITIVE_INFINITY))) continue;
+      found.set(name, known);
+      nearest.set(name, common);
+    }
     for (const original of this.#originalsOf([...found.values()], exchange.operation))
       if (!found.has(original.resource.name)) found.set(original.resource.name, original);
     return new Map([...found].map(([name, known]) => [name, this.#withCounts(known)]));
@@ -358,6 +364,10 @@ function keyOf(resource: string, id: string): string {
 
 function listKey({ url, text }: WireRequest): string {
   return `${url} ${text ?? ""}`;
+}
+
+function countCommon(names: ReadonlySet<string>, others: ReadonlySet<string>): number {
+  return [...names].filter((name) => others.has(name)).length;
 }
 
 function haveCommon(names: ReadonlySet<string>, others: ReadonlySet<string>): boolean {

@@ -44,6 +44,11 @@ const ordered = (operation: string, orderId: string, cancelledAt: string | null 
     ...(operation === "cancelOrder" ? { path: { orderId } } : { body: { order: { customer: { id: "1001" } } } }),
     response: { order: { orderId, customer: { id: "1001" }, cancelledAt } },
   });
+const bought = (orderId: string, id: string, currentQuantity = 3) =>
+  send("getOrder", {
+    path: { orderId },
+    response: { order: { orderId, customer: { id: "1001" }, lineItems: [{ id, quantity: 3, currentQuantity }] } },
+  });
 const product = (owner: string) =>
   send("getProduct", {
     path: { productId: "5001" },
@@ -210,4 +215,16 @@ export const rows: readonly Row[] = [
       customer(3),
     ],
   ),
+  conforming("rules/invariant", "an order of the customer of a refund, which is of another order", [
+    bought("2001", "2101"),
+    bought("2002", "2201"),
+    send("createRefund", {
+      body: { refund: { customerId: "1001", lineItems: [{ line_item_id: "2201", quantity: 2 }] } },
+      response: {
+        refund: { refundId: "9001", customerId: "1001", lineItems: [{ line_item_id: "2201", quantity: 2 }] },
+      },
+    }),
+    bought("2001", "2101"),
+    bought("2002", "2201", 1),
+  ]),
 ];

@@ -1,7 +1,7 @@
 /** Random histories of calls of the API, judged by the contract as the conformance suite judges servers, and by a merchant's sums. */
 import { deepStrictEqual } from "node:assert/strict";
 import fc from "fast-check";
-import { type Operations, operations } from "../../../generated/contract.js";
+import { type Operations, operations, resources } from "../../../generated/contract.js";
 import { createStore } from "../../../src/client/node.ts";
 import type { Relation } from "../../../src/conformance/cases/case.ts";
 import type { PlayedStep } from "../../../src/conformance/cases/transcript.ts";
@@ -259,19 +259,21 @@ async function readAll({ ids, deleted }: Seen, calls: Calls): Promise<Books> {
     const refunds = await read("listOrderRefunds", { orderId, limit: 250 });
     return found && { order: found.order, parcels: parcels?.fulfillment ?? [], refunds: refunds?.refunds ?? [] };
   });
-  for (const list of lists) await read(list);
+  for (const [list, kind, count] of lists) {
+    const [items = []] = Object.values((await read(list)) ?? {});
+    const listed = (items as Readonly<Record<string, string>>[]).map((item) => item[resources[kind].id] ?? "");
+    deepStrictEqual([list, listed.sort()], [list, (ids.get(kind) ?? []).filter((id) => !deleted.has(id)).sort()]);
+    if (count) await read(count);
+  }
   return { orders, customers, giftCards };
 }
 
-/** Each list before its count. */
+/** Each list, what it lists, and the operation that counts it. */
 const lists = [
-  ...([
-    "listLocations",
-    "countLocations",
-    "listCollections",
-    "countCollections",
-    "searchGiftCards",
-    "countGiftCards",
-  ] as const),
-  ...(["listCustomers", "searchCustomers", "listOrders"] as const),
-];
+  ["listLocations", "location", "countLocations"],
+  ["listCollections", "collection", "countCollections"],
+  ["searchGiftCards", "giftCard", "countGiftCards"],
+  ["listCustomers", "customer", undefined],
+  ["searchCustomers", "customer", undefined],
+  ["listOrders", "order", undefined],
+] as const;

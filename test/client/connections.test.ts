@@ -141,19 +141,6 @@ describe("200 without a body", () => {
   });
 });
 
-describe("the client does not follow a redirect", () => {
-  it.each([301, 302, 303, 307, 308])("%i: the token stays with the store", async (code) => {
-    const other = await serve(respondWith(200, "application/json", '{"order":{"orderId":"1"}}'));
-    const { store, arrived } = await serve((_, response) =>
-      response.writeHead(code, { location: `${other.baseUrl}/api/202412/orders/1` }).end(),
-    );
-    for (const call of [store.safe.getOrder({ orderId: "1" }), store.safe.cancelOrder({ orderId: "1" })])
-      expect(await call).toMatchObject({ ok: false, error: { name: "HttpError", status: code } });
-    expect(arrived).toHaveLength(2);
-    expect(other.arrived).toEqual([]);
-  });
-});
-
 describe("no complete response", () => {
   it.each(["127.0.0.1", "localhost"])("the client repeats a POST if it cannot connect to %s", async (host) => {
     const { baseUrl, close } = await serve(() => {});
@@ -171,37 +158,6 @@ describe("no complete response", () => {
       error: { name: "ConnectionError", operation: "cancelOrder", cause: { cause: { code: "ECONNREFUSED" } } },
     });
     expect(delays).toEqual([0, 0]); // the request was never sent, so the client repeats a POST
-  });
-
-  it("the client does not repeat a POST if the connection drops before the response", async () => {
-    const { store, arrived } = await serve((request) => request.socket.destroy(), { retries: 2, clock: noWait });
-    expect(await store.safe.cancelOrder({ orderId: "1" })).toMatchObject({
-      ok: false,
-      error: { name: "ConnectionError" },
-    });
-    expect(arrived).toHaveLength(1);
-  });
-
-  it("the client repeats a GET if the connection drops during the body", async () => {
-    const { store, arrived } = await serve(
-      (_, response) => {
-        response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
-        response.write('{"order":', () => response.destroy());
-      },
-      { retries: 2, clock: noWait },
-    );
-    expect(await store.safe.getOrder({ orderId: "1" })).toMatchObject({
-      ok: false,
-      error: { name: "ConnectionError", cause: expect.any(Error) },
-    });
-    expect(arrived).toHaveLength(3);
-  });
-
-  it("the call times out if the server does not respond", async () => {
-    const { store, arrived } = await serve(() => {}, { attemptTimeout: 50 });
-    const result = await store.safe.getOrder({ orderId: "1" });
-    expect(result).toMatchObject({ ok: false, error: { name: "TimeoutError" } });
-    if (arrived[0]) await waitForClose(arrived[0]);
   });
 
   it("an aborted call closes its connection", async () => {

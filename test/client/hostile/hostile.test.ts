@@ -78,6 +78,7 @@ describe("a redirect is an error, and is not followed:", () => {
     expect(await outcome(redirect(status, () => path))).toBe("HttpError 1");
     expect(await outcome(redirect(status, (other) => other.replace("http:", "")))).toBe("HttpError 1");
     expect(await outcome(redirect(status, () => "javascript:alert(1)"))).toBe("HttpError 1");
+    expect(await connect().safe.cancelOrder({ orderId: "1" })).toMatchObject({ ok: false, error: { status } });
   });
 });
 
@@ -175,18 +176,6 @@ describe("a broken response", () => {
   });
 });
 
-describe("a message is one short line:", () => {
-  it.each([
-    ["line breaks and escape codes", "forged\r\nline \u001b[31mred \u0007"],
-    ["a text of a megabyte", "x".repeat(1_000_000)],
-    ["line separators", "a\u2028b\u0085c"],
-  ])("%s", async (_, detail) => {
-    const problem = response(409, { "content-type": "application/json" }, JSON.stringify({ detail }));
-    expect(await outcome(send(problem))).toBe("ConflictError 1");
-    expect(await outcome(send(json(detail)))).toBe("DecodeError 1");
-  });
-});
-
 describe("a body is bounded:", () => {
   const head = json("").toString();
 
@@ -217,92 +206,9 @@ describe("a body is bounded:", () => {
   });
 });
 
-describe("JSON", () => {
-  const read = async (body: string) => {
-    const issues: ResponseIssue[] = [];
-    server.use(send(json(body)));
-    const data = await connect({ onDecodeIssue: (issue) => issues.push(issue) }).getOrder({ orderId: "1" });
-    return {
-      order: data.order as unknown as Record<string, unknown>,
-      issues: issues.map(({ path }) => path.join(".")),
-    };
-  };
-
-  it("keeps each digit", async () => {
-    const body = '{"order":{"orderId":123456789012345678901234567890,"totalPrice":0.1234567890123456789012}}';
-    expect((await read(body)).order).toEqual({
-      orderId: "123456789012345678901234567890",
-      totalPrice: "0.1234567890123456789012",
-    });
-  });
-
-  it("keeps a number that is too large, and reports it", async () => {
-    const { order, issues } = await read('{"order":{"orderId":"1","totalPrice":1e400}}');
-    expect(order.totalPrice).toBe("1e400");
-    expect(issues).toEqual(["order.totalPrice"]);
-  });
-
-  it("with a key twice has the last value", async () => {
-    expect((await read('{"order":{"orderId":"1"},"order":{"orderId":"2"}}')).order).toEqual({ orderId: "2" });
-  });
-
-  it("of 100,000 levels neither fails nor hangs", async () => {
-    const deep = "[".repeat(100_000) + "]".repeat(100_000);
-    expect((await read(`{"order":{"orderId":"1","unheardOf":${deep}}}`)).order.orderId).toBe("1");
-  });
-
-  it("does not change prototypes", async () => {
-    const { order } = await read('{"order":{"orderId":"1","__proto__":{"polluted":1}}}');
-    expect(Object.getPrototypeOf(order)).toBe(Object.prototype);
-    expect("polluted" in {}).toBe(false);
-  });
-});
-
-describe("401", () => {
-  const once = inTurn(send(response(401, {})), send(json(order)));
-
-  it("once renews the token", async () => {
-    const tokens: (string | undefined)[] = [];
-    const renew = (rejected?: string) => {
-      tokens.push(rejected);
-      return rejected ? "renewed" : accessToken;
-    };
-    expect(await outcome(once, { accessToken: renew })).toBe("ok 2");
-    expect(tokens).toEqual([undefined, accessToken]);
-    expect(server.received[1]?.head).toContain("x-service-access-token: renewed");
-  });
-
-  it("is final for a fixed token, and if the renewed token is rejected", async () => {
-    expect(await outcome(once)).toBe("UnauthorizedError 1");
-    const always = send(response(401, {}));
-    expect(await outcome(always, { accessToken: () => accessToken })).toBe("UnauthorizedError 2");
-  });
-});
-
-describe("Retry-After", () => {
-  const limited = (value: string) => response(429, { "retry-after": value });
-
-  it.each(["0", "+0", "0, 0", "-5", "soon", "", "Thu, 01 Jan 1970 00:00:00 GMT", "0.01"])(
-    "%j: retries",
-    async (value) => {
-      expect(await outcome(inTurn(send(limited(value)), send(json(order))))).toBe("ok 2");
-    },
-  );
-
-  it.each(["61", "999999999999", "Fri, 31 Dec 9999 23:59:59 GMT", "9".repeat(400)])(
-    "%j: fails at once",
-    async (value) => {
-      expect(await outcome(send(limited(value)))).toBe("RateLimitError 1");
-    },
-  );
-});
-
-it("a storm of 429 ends after the last retry", async () => {
-  const storm = send(response(429, {}));
-  expect(await outcome(storm)).toBe("RateLimitError 3");
-  server.use(storm);
-  const { safe } = connect({ retries: 1 });
-  const results = await Promise.all(Array.from({ length: 50 }, () => safe.getOrder({ orderId: "1" })));
-  expect(results.every((result) => !result.ok && result.error.name === "RateLimitError")).toBe(true);
-  expect(server.received).toHaveLength(100);
+it("a number that is too large stays as it is, and is reported", async () => {
+  server.use(send(json('{"order":{"orderId":"1","totalPrice":1e400}}')));
+  const issues: ResponseIssue[] = [];
+  const { order } = await connect({ onDecodeIssue: (issue) => issues.push(issue) }).getOrder({ orderId: "1" });
+  expect([order.totalPrice, ...issues.map(({ path }) => path.join("."))]).toEqual(["1e400", "order.totalPrice"]);
 });

@@ -68,7 +68,7 @@ async function writeOnce(path, contents) {
 }
 
 /** The nearest `node_modules` above a file. */
-async function packagesOf(file) {
+export async function packagesOf(file) {
   const folder = dirname(file);
   const packages = join(folder, "node_modules");
   return folder === dirname(folder) || (await exists(packages)) ? packages : packagesOf(folder);

@@ -6,7 +6,6 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
 
 /** A part of the build, and what it depends on. */
 interface BuildPart {
@@ -83,6 +82,8 @@ export type BuildPartName = keyof typeof parts;
 
 /** What a part was made from, and what came out of it. */
 interface Stamp {
+  /** The modules that made it: as long as none of them changes, they import the same ones. */
+  readonly modules: readonly string[];
   readonly inputs: string;
   readonly outputs: string;
 }
@@ -93,7 +94,7 @@ const repository = fileURLToPath(new URL("../..", import.meta.url));
 export async function isFresh(root: string, name: BuildPartName): Promise<boolean> {
   const stamp = await readStamp(root, name);
   if (stamp === undefined || stamp.outputs !== (await digestOutputs(root, name))) return false;
-  return stamp.inputs === (await digestInputs(root, name));
+  return stamp.inputs === (await digestInputs(root, name, stamp.modules));
 }
 
 /**
@@ -106,10 +107,11 @@ export async function makeStamped<Finding>(
   name: BuildPartName,
   make: () => Promise<Finding[]>,
 ): Promise<Finding[]> {
-  const inputs = await digestInputs(root, name);
+  const modules = await importedFiles(root, parts[name].code);
+  const inputs = modules && (await digestInputs(root, name, modules));
   const findings = await make();
-  if (findings.length > 0 || inputs === undefined) return findings;
-  const stamp: Stamp = { inputs, outputs: await digestOutputs(root, name) };
+  if (findings.length > 0 || !modules || !inputs) return findings;
+  const stamp: Stamp = { modules, inputs, outputs: await digestOutputs(root, name) };
   await mkdir(dirname(fileOf(root, name)), { recursive: true });
   await writeFile(fileOf(root, name), `${JSON.stringify(stamp)}\n`);
   return findings;
@@ -117,7 +119,8 @@ export async function makeStamped<Finding>(
 
 async function readStamp(root: string, name: BuildPartName): Promise<Stamp | undefined> {
   try {
-    return JSON.parse(await readFile(fileOf(root, name), "utf8"));
+    const stamp: Partial<Stamp> = JSON.parse(await readFile(fileOf(root, name), "utf8"));
+    return stamp.modules && (stamp as Stamp); // an earlier version of this module wrote others
   } catch {
     return undefined; // there is none, or a process ended while it wrote
   }
@@ -127,11 +130,9 @@ function fileOf(root: string, name: BuildPartName): string {
   return join(root, `.cache/build/${name}.json`);
 }
 
-/** A digest of all that a part is made from; undefined if a module that makes it is missing. */
-async function digestInputs(root: string, name: BuildPartName): Promise<string | undefined> {
-  const { reads, code, variables }: BuildPart = parts[name];
-  const modules = await importedFiles(root, code);
-  if (modules === undefined) return undefined;
+/** A digest of all that a part is made from. */
+async function digestInputs(root: string, name: BuildPartName, modules: readonly string[]): Promise<string> {
+  const { reads, variables }: BuildPart = parts[name];
   const own = (await Promise.all(reads.map((path) => filesIn(join(root, path))))).flat();
   const hash = createHash("sha1").update(process.version);
   for (const variable of variables) hash.update(`${variable}=${process.env[variable] ?? ""}\n`);
@@ -179,6 +180,7 @@ async function importedFiles(root: string, code: readonly string[]): Promise<str
       (await filesIn(join(root, path))).length > 0 ? join(root, path) : join(repository, path),
     ),
   );
+  const { build } = await import("esbuild"); // loaded here, because who only asks what is fresh has no need of it
   const built = await build({
     absWorkingDir: repository,
     entryPoints,

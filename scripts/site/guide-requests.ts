@@ -1,10 +1,12 @@
 /** Which samples of a guide can run on its page: those that send requests whose every value is in the guide. */
+
 import { apiPath } from "../../src/api-version.ts";
 import type { Json, JsonObject } from "../../src/contract/json.ts";
 import type { LocatedOperation } from "../../src/contract/operation.ts";
 import { defaultToken } from "../../src/sandbox/http/keys.ts";
+import type { RequestText } from "../../src/sandbox/inspector/kit/request-form.ts";
 import { tokenHeader } from "../recipes/recipe.ts";
-import { type RawRequest, targetOf } from "./client/run/draft.ts";
+import { targetOf } from "./client/run/draft.ts";
 import type { SampleTarget } from "./client/run/target.ts";
 import { usualAddress } from "./client/store/sandbox-address.ts";
 import { callOfClient } from "./client-sample.ts";
@@ -76,7 +78,7 @@ function inLines(body: string): string {
 }
 
 /** The request of a call: its arguments are the parameters, and the members of the body. */
-function clientRequest(model: SiteModel, located: LocatedOperation, args: JsonObject): RawRequest {
+function clientRequest(model: SiteModel, located: LocatedOperation, args: JsonObject): RequestText {
   const operation = runnableOperation(model, located);
   const names = new Set(operation.parameters.map(({ name }) => name));
   const texts = Object.entries(args).filter(([name]) => names.has(name));

@@ -24,7 +24,6 @@ async function newPage(): Promise<Page> {
   const opened = await profile.newPage();
   opened.setDefaultTimeout(20_000);
   opened.on("pageerror", (error) => complaints.push(error.message));
-  opened.on("dialog", (dialog) => dialog.accept());
   return opened;
 }
 
@@ -92,6 +91,7 @@ test("the sheet takes the block of a conform.yaml, says what follows it, and has
   await page.reload();
   await status(/^3 of \d+ questions/);
   await sheet().getByRole("button", { name: "Remove all" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove all" }).click();
   await status("No answers yet.");
   expect(await choose("token-statuses", "forbidden").isChecked()).toBe(false);
 });

@@ -103,11 +103,11 @@ describe("a sample", () => {
     expect(loaded.some((each) => each.endsWith("/assets/sandbox.js"))).toBe(false); // the one in the tab is not needed
     expect(await page.getByRole("button", { name: "Copy link to these steps" }).count()).toBe(0);
 
-    page.once("dialog", (dialog) => dialog.dismiss());
     await page.getByRole("button", { name: "Reset store" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
     await status("as it was");
-    page.once("dialog", (dialog) => dialog.accept());
     await page.getByRole("button", { name: "Reset store" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Reset" }).click();
     await status("initial data");
     expect(await isCancelled(sandbox)).toBe(false);
 

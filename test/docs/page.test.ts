@@ -202,11 +202,11 @@ describe("a sample that runs", () => {
     page = await browser.newPage({ viewport: { width: 390, height: 844 }, colorScheme: "light", bypassCSP: true });
     page.setDefaultTimeout(10_000);
     complaints = watch(page);
-    page.on("dialog", (dialog) => dialog.accept()); // that the store is replaced
     await page.goto(`${site.url}/${addresses.operation}`);
   });
   afterAll(() => page?.close());
   const status = () => page.locator(".run").getByRole("status");
+  const confirmReplace = (name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
 
   test("shows the response, the changes and the webhook, and loads nothing before", async () => {
     expect(await page.locator('script[src*="run.js"]').count()).toBe(0);
@@ -265,12 +265,14 @@ describe("a sample that runs", () => {
     await page.getByRole("button", { name: "Export store" }).click();
     await (await download).saveAs(saved);
     await page.getByRole("button", { name: "Reset store" }).click();
+    await confirmReplace("Reset");
     await status().filter({ hasText: "initial data" }).waitFor();
     const choose = async (name: string, content?: string) => {
       const chooser = page.waitForEvent("filechooser");
       await page.getByRole("button", { name: "Import store" }).click();
       const file = content ?? (await readFile(saved, "utf8"));
       await (await chooser).setFiles({ name, mimeType: "application/json", buffer: Buffer.from(file) });
+      await confirmReplace("Import");
     };
     await choose("other.json", '{ "orders": [] }');
     await status().filter({ hasText: "other.json is not an exported store" }).waitFor();
@@ -282,6 +284,7 @@ describe("a sample that runs", () => {
 
   test("is raw too, and the store can be reset", async () => {
     await page.getByRole("button", { name: "Reset store" }).click();
+    await confirmReplace("Reset");
     await status().filter({ hasText: "initial data" }).waitFor();
     await page.getByRole("button", { name: "Edit as raw request" }).click();
     expect(await page.getByLabel("Path and query").inputValue()).toBe("/api/202412/orders/1218555927436012/cancel");
@@ -302,7 +305,7 @@ describe("a sample that runs", () => {
     await page.getByLabel("Body", { exact: true }).fill('{ "operation": "cancelOrder", "status": 503 }');
     await page.getByRole("button", { name: "Send" }).click();
     const notice = page.getByRole("note");
-    await notice.getByText("1 fault is active in this store: cancelOrder, status 503.").waitFor();
+    await notice.getByText("1 fault is active in this store. cancelOrder: Responds with 503.").waitFor();
     expect(await notice.getByRole("link", { name: "Open faults" }).getAttribute("href")).toContain("#/faults");
     await notice.getByRole("button", { name: "Remove it" }).click();
     await notice.waitFor({ state: "detached" });

@@ -1,4 +1,6 @@
-import { recall, remember } from "./storage.ts";
+import { h } from "../../../src/sandbox/inspector/kit/element.ts";
+import { copyButton } from "../../../src/sandbox/inspector/kit/panel.ts";
+import { recall, remember } from "../../../src/sandbox/inspector/kit/storage.ts";
 
 /** Makes the tabs of samples work, and adds a copy button to all code. */
 export function enhanceCode(): void {
@@ -41,23 +43,13 @@ function select(block: HTMLElement, id: string): void {
 }
 
 function addCopyButton(pre: HTMLPreElement): void {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "copy";
-  button.textContent = "Copy";
-  button.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(pre.textContent ?? "");
-    button.textContent = "Copied";
-    setTimeout(() => {
-      button.textContent = "Copy";
-    }, 1500);
-  });
+  const copy = copyButton(() => pre.textContent ?? "", "Copy", { class: "copy" });
   const holder = pre.parentElement;
-  if (holder?.classList.contains("variant")) holder.append(button);
-  else {
-    const wrapper = document.createElement("div");
-    wrapper.className = "variant shown";
-    pre.replaceWith(wrapper);
-    wrapper.append(pre, button);
+  if (holder?.classList.contains("variant")) {
+    holder.append(copy);
+    return;
   }
+  const wrapper = h("div.variant.shown");
+  pre.replaceWith(wrapper);
+  wrapper.append(pre, copy);
 }

@@ -1,3 +1,5 @@
+import { h } from "../../../src/sandbox/inspector/kit/element.ts";
+import { button } from "../../../src/sandbox/inspector/kit/panel.ts";
 import { findPages } from "./search-button.ts";
 import type { SearchDialog } from "./search-dialog.ts";
 
@@ -6,16 +8,12 @@ export async function suggestPages(dialog: SearchDialog): Promise<void> {
   const article = document.querySelector("article");
   const words = decodeWords(location.pathname);
   if (article === null || words === "") return;
-  const heading = document.createElement("h2");
-  heading.textContent = "Pages with these words";
-  const list = document.createElement("ul");
   const pages = (await findPages(words)).slice(0, 5);
-  list.append(...pages.map(({ title, href }) => listItem(link(title, href))));
-  const search = document.createElement("button");
-  Object.assign(search, { type: "button", textContent: `Search for “${words}”` });
-  search.addEventListener("click", () => dialog.open(words));
+  const items = pages.map(({ title, href }) => h("li", h("a", { href }, title)));
+  const found = items.length === 0 ? [] : [h("h2", "Pages with these words"), h("ul", ...items)];
+  const search = button(`Search for “${words}”`, () => dialog.open(words));
   const place = article.querySelector("h2");
-  for (const part of [...(pages.length === 0 ? [] : [heading, list]), search]) place?.before(part);
+  for (const part of [...found, search]) place?.before(part);
 }
 
 /** The words in a path. */
@@ -34,17 +32,4 @@ function decode(text: string): string {
   } catch {
     return text;
   }
-}
-
-function link(text: string, href: string): HTMLElement {
-  const element = document.createElement("a");
-  element.href = href;
-  element.textContent = text;
-  return element;
-}
-
-function listItem(content: HTMLElement): HTMLElement {
-  const item = document.createElement("li");
-  item.append(content);
-  return item;
 }

@@ -1,14 +1,15 @@
 /** The playground: the inspector of the store in the reader's tab, or of a sandbox. It is JavaScript, as the inspector is. */
 
 import { apiPath } from "../../../src/api-version.ts";
+import { messageOf } from "../../../src/sandbox/inspector/kit/announce.ts";
+import { h } from "../../../src/sandbox/inspector/kit/element.ts";
+import { button } from "../../../src/sandbox/inspector/kit/panel.ts";
+import { type RequestText, requestForm } from "../../../src/sandbox/inspector/kit/request-form.ts";
 import type { Connection } from "../../../src/sandbox/inspector/page/connection.ts";
-import { h } from "../../../src/sandbox/inspector/page/element.ts";
 import { startInspector } from "../../../src/sandbox/inspector/page/inspector.ts";
-import { type RawRequest, requestOf, sampleDraft } from "./run/draft.ts";
-import { button } from "./run/element.ts";
+import { requestOf, sampleDraft } from "./run/draft.ts";
 import { loadData } from "./run/load-data.ts";
 import type { RunnableOperation } from "./run/operation.ts";
-import { makeRawForm } from "./run/raw-form.ts";
 import { sendRequest } from "./run/send.ts";
 import { shareLink } from "./run/share.ts";
 import { makeStoreSwitch } from "./run/store-switch.ts";
@@ -37,7 +38,7 @@ async function start(host: HTMLElement, stage: ShadowRoot) {
       stage.append(h("p.nothing", "The playground needs the control API. Connect with its key."));
     else await startInspector(connectTo(store), { stage, place, docs: root, title: "Playground" });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     if (host.childElementCount === 0) host.append(switchPanel("", reason));
     loading.textContent = "The playground has no store.";
     if (!loading.isConnected) stage.append(loading);
@@ -60,11 +61,11 @@ function beginnings(host: HTMLElement, store: SiteStore) {
   /** @param run says how it ended. */
   const attempt = (run: () => Promise<string | undefined>) =>
     void run()
-      .catch((error) => (error instanceof Error ? error.message : String(error)))
+      .catch((error) => messageOf(error))
       .then((text = "") => {
         status.textContent = text;
       });
-  const send = async (request: RawRequest) => {
+  const send = async (request: RequestText) => {
     const { status, effects } = await sendRequest(store, request);
     if (effects !== undefined) location.hash = `#/requests/${effects.request}`;
     return `Status ${status}.`;
@@ -89,18 +90,15 @@ function beginnings(host: HTMLElement, store: SiteStore) {
         return "Copied. The link has every request since the last reset.";
       }),
     );
-  const form = makeRawForm();
+  const form = requestForm();
   form.write({ method: "GET", target: `${apiPath}/`, body: "" });
   const own = h(
     "details",
-
     h("summary", "New request"),
     form.element,
     button("Send", () => attempt(() => send(form.read()))),
   );
-  return [
-    h("section.run", { "aria-label": "Begin with" }, h("div.run-actions", ...buttons, recipe, share), own, status),
-  ];
+  return [h("section.run", { "aria-label": "Begin with" }, h("div.actions", ...buttons, recipe, share), own, status)];
 }
 
 function connectTo(store: SiteStore): Connection {

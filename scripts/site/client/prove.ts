@@ -3,7 +3,7 @@ import { proveAnswer } from "../../../src/conformance/prove-answer.ts";
 
 declare global {
   interface Window {
-    proveAnswer?: typeof proveAnswer;
+    proveAnswer: typeof proveAnswer;
   }
 }
 

@@ -1,3 +1,5 @@
+import { h } from "../../../src/sandbox/inspector/kit/element.ts";
+import { loadScript } from "./load-script.ts";
 import type { RunTarget, SampleTarget } from "./run/target.ts";
 
 /** What the script that runs samples sets when it has loaded. */
@@ -38,14 +40,9 @@ function addSampleButtons(block: HTMLElement, targets: readonly SampleTarget[]):
 /** @param what it runs, for readers who do not see the sample next to it. */
 function addButton(block: HTMLElement, target: RunTarget, text: string, what?: string): void {
   const place = block.querySelector<HTMLElement>(".run-buttons") ?? block;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "run-button";
-  button.textContent = text;
-  if (what !== undefined) button.setAttribute("aria-label", `${text} ${what}`);
-  const alert = document.createElement("p");
-  alert.setAttribute("role", "alert");
-  button.addEventListener("click", async () => {
+  const label = what && `${text} ${what}`;
+  const alert = h("p", { role: "alert" });
+  const click = async (): Promise<void> => {
     button.disabled = true;
     alert.remove();
     try {
@@ -59,22 +56,9 @@ function addButton(block: HTMLElement, target: RunTarget, text: string, what?: s
     } finally {
       button.disabled = false;
     }
-  });
+  };
+  const button = h("button.run-button", { type: "button", "aria-label": label, click }, text);
   place.append(button);
 }
 
-let loading: Promise<unknown> | undefined;
-
-function load(): Promise<unknown> {
-  loading ??= new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = `${document.documentElement.dataset.root}assets/run.js`;
-    script.onload = resolve;
-    script.onerror = () => {
-      loading = undefined; // a later click may succeed
-      reject(new Error("The script that runs samples cannot be loaded."));
-    };
-    document.head.append(script);
-  });
-  return loading;
-}
+const load = (): Promise<unknown> => loadScript(document.documentElement.dataset.root ?? "", "run");

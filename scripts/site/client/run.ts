@@ -1,7 +1,9 @@
 /** Runs samples and recipes. Pages load it on the first run, with the sandbox and what is known of what runs. */
+
+import { messageOf } from "../../../src/sandbox/inspector/kit/announce.ts";
+import { h } from "../../../src/sandbox/inspector/kit/element.ts";
 import type { Recipe } from "../../recipes/recipe.ts";
 import { requestOf, sampleDraft } from "./run/draft.ts";
-import { element } from "./run/element.ts";
 import { loadData } from "./run/load-data.ts";
 import type { RunnableOperation } from "./run/operation.ts";
 import { makePanel } from "./run/panel.ts";
@@ -16,18 +18,16 @@ import type { SiteStore } from "./store/site-store.ts";
 const root = document.documentElement.dataset.root ?? "";
 
 window.openRunPanel = async (block, target) => {
-  const place = element("div", {}, element("p", { role: "status" }, "Starting the store…"));
+  const place = h("div", h("p", { role: "status" }, "Starting the store…"));
   block.after(place);
   try {
     const panel = await openPanel(target, place);
     place.replaceWith(panel);
-    const main = panel.querySelector<HTMLElement>(".run-send");
+    const main = panel.querySelector<HTMLElement>(".primary");
     if ("recipe" in target) main?.focus();
     else main?.click();
   } catch (error) {
-    place.replaceChildren(
-      element("p", { role: "alert" }, `The sample can't run: ${error instanceof Error ? error.message : error}`),
-    );
+    place.replaceChildren(h("p", { role: "alert" }, `The sample can't run: ${messageOf(error)}`));
   }
 };
 
@@ -42,7 +42,7 @@ window.showSharedSteps = async () => {
     const steps = await sharedSteps(location.hash);
     if (steps !== undefined) heading?.after(makeReplay(steps, () => openStoreInTab(root), root));
   } catch (error) {
-    heading?.after(element("p", { role: "alert" }, error instanceof Error ? error.message : String(error)));
+    heading?.after(h("p", { role: "alert" }, messageOf(error)));
   }
 };
 
@@ -51,8 +51,8 @@ async function openStore(place: HTMLElement): Promise<SiteStore> {
   try {
     return await openSiteStore(root);
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    place.replaceChildren(element("section", { class: "run", "aria-label": "Store" }, makeStoreSwitch(root, problem)));
+    const problem = messageOf(error);
+    place.replaceChildren(h("section.run", { "aria-label": "Store" }, makeStoreSwitch(root, problem)));
     return new Promise((resolve) => {
       const unlisten = onSwitch((store) => {
         unlisten();

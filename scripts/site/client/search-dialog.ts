@@ -1,5 +1,7 @@
 /** The dialog of the search. It opens at once; what it finds comes when the index has loaded. */
 
+import { h } from "../../../src/sandbox/inspector/kit/element.ts";
+import { button } from "../../../src/sandbox/inspector/kit/panel.ts";
 /** A page that the search has found. */
 export interface FoundPage {
   readonly kind: string;
@@ -17,10 +19,25 @@ const usage = "↑ ↓ to choose, Enter to open, Escape to close";
 
 export class SearchDialog {
   readonly #find: FindPages;
-  readonly #dialog = document.createElement("dialog");
-  readonly #input = document.createElement("input");
-  readonly #list = document.createElement("ul");
-  readonly #status = document.createElement("p");
+  readonly #input = h("input", {
+    type: "search",
+    placeholder: "Operation, path, field, status, topic, error …",
+    autocomplete: "off",
+    role: "combobox",
+    "aria-expanded": "true",
+    "aria-controls": "hits",
+    "aria-label": "Search",
+  });
+  readonly #list = h("ul", { id: "hits", role: "listbox", "aria-label": "Results" });
+  readonly #status = h("p", { role: "status" }, usage);
+  readonly #dialog = h(
+    "dialog.search-dialog",
+    { "aria-label": "Search" },
+    this.#input,
+    button("Close", () => this.#close(), { class: "close" }),
+    this.#list,
+    this.#status,
+  );
   /** How often something was searched for. Only the results of the last search are shown. */
   #searches = 0;
   /** The search in progress. */
@@ -28,7 +45,7 @@ export class SearchDialog {
 
   constructor(find: FindPages) {
     this.#find = find;
-    this.#build();
+    document.body.append(this.#dialog);
     this.#listen();
   }
 
@@ -43,24 +60,6 @@ export class SearchDialog {
   #close(): void {
     this.#dialog.close();
     this.#input.blur(); // the browser takes the focus from a hidden input only at its next frame, and "/" would be typed text until then
-  }
-
-  #build(): void {
-    this.#dialog.setAttribute("aria-label", "Search");
-    const close = document.createElement("button");
-    Object.assign(close, { type: "button", className: "close", textContent: "Close" });
-    close.addEventListener("click", () => this.#close());
-    const placeholder = "Operation, path, field, status, topic, error …";
-    Object.assign(this.#input, { type: "search", placeholder, autocomplete: "off" });
-    const attributes = { role: "combobox", "aria-expanded": "true", "aria-controls": "hits", "aria-label": "Search" };
-    for (const [name, value] of Object.entries(attributes)) this.#input.setAttribute(name, value);
-    this.#list.id = "hits";
-    this.#list.setAttribute("role", "listbox");
-    this.#list.setAttribute("aria-label", "Results");
-    this.#status.setAttribute("role", "status");
-    this.#status.textContent = usage;
-    this.#dialog.append(this.#input, close, this.#list, this.#status);
-    document.body.append(this.#dialog);
   }
 
   #listen(): void {
@@ -130,21 +129,7 @@ export class SearchDialog {
 }
 
 function itemOf({ kind, title, href, endpoint }: FoundPage, at: number): HTMLElement {
-  const item = document.createElement("li");
-  item.setAttribute("role", "presentation");
-  const link = document.createElement("a");
-  link.id = `hit-${at}`;
-  link.setAttribute("role", "option");
-  link.href = href;
-  link.tabIndex = -1;
-  const label = document.createElement("b");
-  label.textContent = kind;
-  link.append(label, title);
-  if (endpoint !== undefined) {
-    const code = document.createElement("code");
-    code.textContent = endpoint;
-    link.append(" ", code);
-  }
-  item.append(link);
-  return item;
+  const code = endpoint === undefined ? [] : [" ", h("code", endpoint)];
+  const link = h("a", { id: `hit-${at}`, role: "option", href, tabindex: "-1" }, h("b", kind), title, ...code);
+  return h("li", { role: "presentation" }, link);
 }

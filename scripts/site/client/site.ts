@@ -1,11 +1,12 @@
+import { themeButton } from "../../../src/sandbox/inspector/kit/theme.ts";
 import { addChoices } from "./answers/choices.ts";
 import { markAnswers } from "./answers/marks.ts";
 import { addSheet } from "./answers/sheet.ts";
 import { enhanceCode } from "./code.ts";
+import { loadScript } from "./load-script.ts";
 import { suggestPages } from "./not-found.ts";
 import { addRunButtons } from "./run-button.ts";
 import { addSearchButton } from "./search-button.ts";
-import { remember } from "./storage.ts";
 
 /** What a page does with JavaScript. Without it, everything can be read: samples are below each other, the menu is a link. */
 enhanceCode();
@@ -16,16 +17,14 @@ addSheet();
 const tools = document.querySelector<HTMLElement>(".tools");
 if (tools !== null) {
   const search = addSearchButton(tools);
-  addThemeButton(tools);
+  tools.append(themeButton());
   if (document.documentElement.dataset.notFound !== undefined) void suggestPages(search).catch(() => {});
 }
 followOutline();
 unfoldOnPaper();
 closeMenu();
 if (document.documentElement.dataset.root === "" && location.hash.startsWith("#/")) {
-  const script = document.createElement("script");
-  script.src = "assets/old-addresses.js";
-  document.head.append(script);
+  void loadScript("", "old-addresses");
 }
 
 /** Closes the menu of a narrow screen, which is a link without JavaScript: with Escape, or when the focus leaves it. */
@@ -45,28 +44,6 @@ function closeMenu(): void {
   const current = menu?.querySelector<HTMLElement>("[aria-current]");
   // In the middle, so that what comes before and after it is seen too. `scrollIntoView` would scroll the page as well.
   if (menu && current) menu.scrollTop = current.offsetTop - menu.offsetTop - menu.clientHeight / 2;
-}
-
-/** A switch between light and dark. */
-function addThemeButton(tools: HTMLElement): void {
-  const page = document.documentElement;
-  const isDark = (): boolean =>
-    page.dataset.theme === "dark" ||
-    (page.dataset.theme === undefined && matchMedia("(prefers-color-scheme: dark)").matches);
-  const button = document.createElement("button");
-  button.type = "button";
-  const label = (): void => {
-    button.textContent = isDark() ? "Light" : "Dark";
-    button.setAttribute("aria-label", `Switch to ${isDark() ? "light" : "dark"} colors: ${button.textContent}`);
-  };
-  label();
-  button.addEventListener("click", () => {
-    const theme = isDark() ? "light" : "dark";
-    page.dataset.theme = theme;
-    remember("theme", theme);
-    label();
-  });
-  tools.append(button);
 }
 
 /** Opens all folds for paper, and closes them again. */

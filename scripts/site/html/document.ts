@@ -80,11 +80,11 @@ ${
 <header class=bar>
 <a class=brand href="${siteLink(root, "/")}">${frame.title}</a>
 ${frame.versions && renderSwitch(frame.versions, root, page.address)}<span class=tools></span>
-<a class=menu-open href="#menu">Menu</a>
+<a class="menu-open button" href="#menu">Menu</a>
 </header>
 <div class="page${page.app && " with-app"}">
 <nav class=menu id=menu aria-label="All pages">
-<a class=menu-close href="#top">Close</a>
+<a class="menu-close button" href="#top">Close</a>
 ${frame.menu.map((group) => renderGroup(group, page, root))}</nav>
 <main id=content>
 ${frame.versions && renderOldVersion(frame.versions, root, page.address)}${renderBreadcrumb(page.breadcrumb, root)}<article>

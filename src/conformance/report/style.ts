@@ -1,21 +1,21 @@
-/** The style sheet of the HTML report, in the colors of the inspector. */
+/** The style sheet of the HTML report, in the colors of the docs and of the inspector. */
 export const style = `
 :root {
   color-scheme: light dark;
-  --page: light-dark(#f7f7f5, #16181b);
-  --panel: light-dark(#ffffff, #1d2024);
-  --raised: light-dark(#f0f0ed, #272b30);
-  --line: light-dark(#deded8, #33383e);
-  --edge: light-dark(#8b8f94, #6d747c);
-  --ink: light-dark(#1d2125, #e4e6e8);
-  --dim: light-dark(#5a6067, #9ea5ad);
-  --accent: light-dark(#1a5d8f, #7cbdf0);
-  --good: light-dark(#17683a, #7dd3a0);
-  --good-tint: light-dark(#e3f3e9, #1b3526);
-  --fair: light-dark(#855000, #f0bd6b);
-  --fair-tint: light-dark(#fbefd9, #3b2e16);
-  --bad: light-dark(#b0261d, #ff9d94);
-  --bad-tint: light-dark(#fbe6e4, #43201d);
+  --page: light-dark(#f6f7f9, #12151a);
+  --panel: light-dark(#fff, #1a1e25);
+  --raised: light-dark(#eef0f4, #262c36);
+  --line: light-dark(#e2e5ea, #2b313b);
+  --edge: light-dark(#868d99, #6d7683);
+  --ink: light-dark(#1d2128, #e3e6eb);
+  --dim: light-dark(#59616d, #9ca5b2);
+  --accent: light-dark(#1f57c8, #8ab4ff);
+  --good: light-dark(#176639, #86d8a1);
+  --good-tint: light-dark(#e5f4ea, #17301f);
+  --fair: light-dark(#7a4a00, #f0b477);
+  --fair-tint: light-dark(#fff3da, #2e2411);
+  --bad: light-dark(#b3193b, #ff9aab);
+  --bad-tint: light-dark(#fce8ec, #3d1a22);
   --mono: ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
   font: 15px / 1.5 system-ui, sans-serif;
   font-variant-numeric: tabular-nums;

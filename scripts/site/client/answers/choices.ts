@@ -1,4 +1,5 @@
 /** Lets readers choose the answers of their server in the tables that have them. */
+import { h } from "../../../../src/sandbox/inspector/kit/element.ts";
 import { keepAnswer, onAnswers, recallAnswers } from "./kept-answers.ts";
 
 /** Adds a box to each answer. */
@@ -27,12 +28,9 @@ function addChoicesTo(table: HTMLElement): void {
 /** Makes the name of an answer the label of a box. */
 function boxIn(row: Element, gap: string): HTMLInputElement {
   const [cell] = row.children;
-  const box = document.createElement("input");
-  box.type = "checkbox";
-  box.value = cell?.textContent?.trim() ?? "";
-  box.setAttribute("aria-label", `${box.value}, for ${gap.replaceAll("-", " ")}`);
-  const label = document.createElement("label");
-  label.append(box, ...(cell?.childNodes ?? []));
-  cell?.append(label);
+  const value = cell?.textContent?.trim() ?? "";
+  const label = `${value}, for ${gap.replaceAll("-", " ")}`;
+  const box = h("input", { type: "checkbox", value, "aria-label": label });
+  cell?.append(h("label", box, ...(cell?.childNodes ?? [])));
   return box;
 }

@@ -1,6 +1,6 @@
 /** The answers of the reader's server, which the browser keeps for all pages. */
-import { recall, remember } from "../storage.ts";
 
+import { recall, remember } from "../../../../src/sandbox/inspector/kit/storage.ts";
 /** The readings that a server follows, by gap; several if it does not do the same everywhere. */
 export type Answers = Readonly<Record<string, readonly string[]>>;
 

@@ -1,4 +1,5 @@
 /** Shows the answers of the reader's server where pages say what is assumed or unknown. */
+import { h } from "../../../../src/sandbox/inspector/kit/element.ts";
 import { type Answers, onAnswers, recallAnswers } from "./kept-answers.ts";
 
 /** Shows the answers, and again when they change. */
@@ -39,8 +40,7 @@ function chipMark(gap: string, chip: HTMLAnchorElement): Mark {
 
 /** The row of a question has the answer in its last cell. */
 function rowMark(gap: string, cell: Element): Mark {
-  const mark = document.createElement("span");
-  mark.className = "chip answered";
+  const mark = h("span.chip.answered");
   return ({ [gap]: readings }) => {
     mark.textContent = nameOf(readings ?? []);
     if (readings === undefined) mark.remove();

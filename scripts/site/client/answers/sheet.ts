@@ -1,5 +1,7 @@
 /** The answers of the reader's server as a whole: how many there are, and the block of `conform.yaml` to save and load. */
-import { button, element } from "../run/element.ts";
+import { confirmAction } from "../../../../src/sandbox/inspector/kit/confirm.ts";
+import { h } from "../../../../src/sandbox/inspector/kit/element.ts";
+import { button } from "../../../../src/sandbox/inspector/kit/panel.ts";
 import { formatAnswers, readAnswers } from "./answers-block.ts";
 import { keepAnswers, onAnswers, recallAnswers } from "./kept-answers.ts";
 
@@ -12,8 +14,8 @@ export function addSheet(): void {
 }
 
 function sheet(questions: Questions): HTMLElement {
-  const status = element("p", { role: "status", class: "run-status" });
-  const block = element("textarea", {
+  const status = h("p.run-status", { role: "status" });
+  const block = h("textarea", {
     "aria-label": "Answers, as in conform.yaml",
     rows: "8",
     spellcheck: "false",
@@ -35,18 +37,12 @@ function sheet(questions: Questions): HTMLElement {
     await navigator.clipboard.writeText(block.value);
     status.textContent = "Copied. Put the block into conform.yaml.";
   });
-  const clear = button("Remove all", () => {
-    if (confirm("This removes all answers from this browser.")) keepAnswers({});
+  const clear = button("Remove all", async () => {
+    if (await confirmAction("Remove all answers from this browser?", "Remove all")) keepAnswers({});
   });
   show();
   onAnswers(show);
-  return element(
-    "section",
-    { class: "run", "aria-label": "Answers" },
-    status,
-    block,
-    element("div", { class: "run-actions" }, use, copy, clear),
-  );
+  return h("section.run", { "aria-label": "Answers" }, status, block, h("div.actions", use, copy, clear));
 }
 
 function summaryOf(answers: readonly (readonly [gap: string, readings: readonly string[]])[], questions: Questions) {

@@ -1,6 +1,5 @@
 /** Where a response differs from another one. */
-import { isObject, type Json } from "../../../../src/contract/json.ts";
-import { valueAt } from "../../../../src/contract/pointer.ts";
+import { memberAt } from "../../../../src/sandbox/inspector/kit/table.ts";
 import { differingPointers } from "../../../../src/sandbox/state/document-change.ts";
 
 /** What differs between two responses. */
@@ -13,16 +12,12 @@ export interface Differences {
 
 export function differencesOf(other: unknown, received: unknown): Differences {
   const all = differingPointers(other, received);
-  const telling = all.filter((pointer) => !isUsual(valueIn(other, pointer), valueIn(received, pointer)));
+  const telling = all.filter((pointer) => !isUsual(memberAt(other, pointer), memberAt(received, pointer)));
   return { telling, usual: all.length - telling.length };
 }
 
-export function valueIn(value: unknown, pointer: string): Json | undefined {
-  return isObject(value) || Array.isArray(value) ? valueAt(value as never, pointer) : undefined;
-}
-
 /** Whether two values differ as ids or times do. */
-function isUsual(one: Json | undefined, other: Json | undefined): boolean {
+function isUsual(one: unknown, other: unknown): boolean {
   return [/^\d{9,}$/, /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)?$/].some((form) =>
     [one, other].every((value) => form.test(String(value))),
   );

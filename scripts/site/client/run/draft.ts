@@ -1,19 +1,10 @@
 /** A request that a reader edits. */
+
 import { isObject, type Json, type JsonObject } from "../../../../src/contract/json.ts";
+import type { RequestText } from "../../../../src/sandbox/inspector/kit/request-form.ts";
 import { differingPointers } from "../../../../src/sandbox/state/document-change.ts";
 import { tokenHeader } from "../../../recipes/recipe.ts";
 import type { RunField, RunnableOperation, RunParameter } from "./operation.ts";
-
-/** A request as it is sent. */
-export interface RawRequest {
-  readonly method: string;
-  /** Path and query. */
-  readonly target: string;
-  /** The body; empty if there is none. */
-  readonly body: string;
-  /** The headers besides the token of the store and the type of the body, or in place of them. */
-  readonly headers?: readonly Header[];
-}
 
 export type Header = readonly [name: string, value: string];
 
@@ -40,7 +31,7 @@ export function sampleDraft({ sample, body }: RunnableOperation): Draft {
 const textOf = (value: Json): string => (typeof value === "string" ? value : JSON.stringify(value, null, 2));
 
 /** The request of a form. Text that is not of its field's type is sent as it is, for the store to reject. */
-export function requestOf(operation: RunnableOperation, { parameters, fields }: Draft): RawRequest {
+export function requestOf(operation: RunnableOperation, { parameters, fields }: Draft): RequestText {
   const { method, body } = operation;
   const target = targetOf(operation, parameters);
   const given = operation.parameters.flatMap(({ name, in: place }): Header[] =>
@@ -69,15 +60,15 @@ export function targetOf(operation: RunnableOperation, parameters: ReadonlyMap<s
 }
 
 /** The values of a form that make a request; undefined if none do. */
-export function draftOf(operation: RunnableOperation, request: RawRequest): Draft | undefined {
+export function draftOf(operation: RunnableOperation, request: RequestText): Draft | undefined {
   const parameters = parametersIn(operation, request.target);
   const draft = sampleDraft({ ...operation, sample: { parameters, body: bodyIn(request) } });
   const again = requestOf(operation, draft);
   const isSame = again.target === request.target && differingPointers(bodyIn(again), bodyIn(request)).length === 0;
-  return isSame && request.headers === undefined ? draft : undefined;
+  return isSame && (request.headers ?? []).length === 0 ? draft : undefined;
 }
 
-const bodyIn = ({ body }: RawRequest): Json | undefined => (body === "" ? undefined : parse(body));
+const bodyIn = ({ body }: RequestText): Json | undefined => (body === "" ? undefined : parse(body));
 
 function parametersIn({ path, parameters }: RunnableOperation, target: string): Record<string, Json> {
   const [address = "", query = ""] = target.split("?");
@@ -134,7 +125,7 @@ export const hasHeader = (headers: readonly Header[], name: string): boolean =>
   headers.some(([each]) => each.toLowerCase() === name.toLowerCase());
 
 /** The request as a shell command. */
-export function curlOf({ method, target, body, headers = [] }: RawRequest, baseUrl: string): string {
+export function curlOf({ method, target, body, headers = [] }: RequestText, baseUrl: string): string {
   const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
   const lines = [
     `curl${target.includes("[") ? " --globoff" : ""} -X ${method} "${baseUrl}"${quote(target)}`,

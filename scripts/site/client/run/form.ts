@@ -1,6 +1,9 @@
 /** The form of a request, made from the parameters and the body of its operation. */
+
+import { h } from "../../../../src/sandbox/inspector/kit/element.ts";
+import { fieldRow } from "../../../../src/sandbox/inspector/kit/form.ts";
+import { fold } from "../../../../src/sandbox/inspector/kit/panel.ts";
 import type { Draft } from "./draft.ts";
-import { element } from "./element.ts";
 import type { RunField, RunnableOperation } from "./operation.ts";
 
 /** A form, and what it says. */
@@ -16,7 +19,7 @@ export function makeForm(operation: RunnableOperation, draft: Draft): RequestFor
   const parameters = makeFields("Parameters", operation.parameters, draft.parameters);
   const fields = makeFields("Body", operation.body?.fields ?? [], draft.fields);
   return {
-    element: element("div", { class: "run-form" }, ...parameters.elements, ...fields.elements),
+    element: h("div.inputs", ...parameters.elements, ...fields.elements),
     read: () => ({ parameters: parameters.read(), fields: fields.read() }),
   };
 }
@@ -55,14 +58,7 @@ function controlsOf(prefix: string, fields: readonly RunField[], values: Readonl
     const value = values.get(field.name) ?? "";
     const control = controlOf(field, value);
     control.id = prefix + field.name;
-    control.setAttribute("aria-describedby", `${control.id}-text`);
-    const label = element(
-      "label",
-      { for: control.id },
-      element("code", {}, field.name),
-      field.isRequired ? " required" : "",
-    );
-    const row = element("div", {}, label, control, element("small", { id: `${control.id}-text` }, field.text));
+    const row = fieldRow([h("code", field.name), field.isRequired && " required"], control, field.text);
     return { field, control, row, isShown: value !== "" || field.isRequired };
   });
 }
@@ -71,29 +67,20 @@ function controlOf({ type, values }: RunField, value: string): Control {
   const choices = type === "boolean" ? ["true", "false"] : values;
   if (choices.length > 0) {
     const all = ["", ...new Set([...choices, ...(value === "" ? [] : [value])])];
-    const select = element(
-      "select",
-      {},
-      ...all.map((choice) => element("option", { value: choice }, choice || "(not sent)")),
-    );
-    select.value = value;
-    return select;
+    const options = all.map((own) => h("option", { value: own, selected: own === value }, own || "(not sent)"));
+    return h("select", ...options);
   }
   if (type === "json" || value.includes("\n")) {
-    const area = element("textarea", {
-      rows: String(Math.min(8, Math.max(2, value.split("\n").length))),
-      spellcheck: "false",
-    });
-    area.value = value;
-    return area;
+    const rows = Math.min(8, Math.max(2, value.split("\n").length));
+    return h("textarea", { rows, spellcheck: "false" }, value);
   }
-  return element("input", { value, autocomplete: "off", spellcheck: "false" });
+  return h("input", { value, autocomplete: "off", spellcheck: "false" });
 }
 
 function groupOf(title: string, controls: readonly FieldControl[]): HTMLElement[] {
   if (controls.length === 0) return [];
   const rows = (isShown: boolean) => controls.filter((each) => each.isShown === isShown).map(({ row }) => row);
   const others = rows(false);
-  const more = element("details", {}, element("summary", {}, `${others.length} more`), ...others);
-  return [element("fieldset", {}, element("legend", {}, title), ...rows(true), others.length === 0 ? undefined : more)];
+  const more = others.length > 0 && fold(`${others.length} more`, [h("div.inputs", ...others)]);
+  return [h("fieldset.inputs", h("legend", title), ...rows(true), more)];
 }

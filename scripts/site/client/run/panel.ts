@@ -1,18 +1,21 @@
 /** The panel below a sample, which sends its request to the store of the page. */
+
+import { messageOf } from "../../../../src/sandbox/inspector/kit/announce.ts";
+import { h } from "../../../../src/sandbox/inspector/kit/element.ts";
+import { button, copyButton } from "../../../../src/sandbox/inspector/kit/panel.ts";
+import { type RequestText, requestForm } from "../../../../src/sandbox/inspector/kit/request-form.ts";
 import type { SiteStore } from "../store/site-store.ts";
-import { curlOf, draftOf, type RawRequest, requestOf } from "./draft.ts";
-import { button, element } from "./element.ts";
+import { curlOf, draftOf, requestOf } from "./draft.ts";
 import { faultNotices } from "./fault-notices.ts";
 import { makeForm } from "./form.ts";
 import type { RunnableOperation } from "./operation.ts";
-import { makeRawForm } from "./raw-form.ts";
 import { showOutcome, summaryOf } from "./result.ts";
 import { type Outcome, sendRequest } from "./send.ts";
 import { makeStoreBar } from "./store-bar.ts";
 
 /** The request of a sample. */
 export interface RunnableSample {
-  readonly request: RawRequest;
+  readonly request: RequestText;
   /** What the request calls; undefined if that is the control API. */
   readonly operation: RunnableOperation | undefined;
 }
@@ -24,10 +27,10 @@ export interface RunnableSample {
  */
 export function makePanel(sample: RunnableSample, store: SiteStore, root: string): HTMLElement {
   const { operation, request } = sample;
-  const status = element("p", { role: "status", class: "run-status", tabindex: "-1" });
-  const faults = element("div");
-  const result = element("div", { class: "run-result" });
-  const opened = element("span");
+  const status = h("p.run-status", { role: "status", tabindex: "-1" });
+  const faults = h("div");
+  const result = h("div.run-result");
+  const opened = h("span");
   const editor = makeEditor(sample, (text) => {
     status.textContent = text;
   });
@@ -46,7 +49,7 @@ export function makePanel(sample: RunnableSample, store: SiteStore, root: string
       opened.replaceChildren(...requestLinks(outcome, bar.store(), root));
       result.replaceChildren(...showOutcome(operation, outcome, root));
     } catch (error) {
-      status.textContent = `No response: ${error instanceof Error ? error.message : error}`;
+      status.textContent = `No response: ${messageOf(error)}`;
       result.replaceChildren();
     }
     faults.replaceChildren(...(await faultNotices(bar.store(), root)));
@@ -59,18 +62,15 @@ export function makePanel(sample: RunnableSample, store: SiteStore, root: string
     panel.scrollIntoView();
     status.focus({ preventScroll: true });
   });
-  send.className = "run-send";
-  const copy = button("Copy as curl", async () => {
-    await navigator.clipboard.writeText(curlOf(editor.read(), "$BASE_URL"));
-    copy.textContent = "Copied";
-  });
-  const panel = element(
-    "section",
-    { class: "run", "aria-label": `Run ${operation?.id ?? `${request.method} ${request.target}`}` },
+  send.className = "primary";
+  const copy = copyButton(() => curlOf(editor.read(), "$BASE_URL"), "Copy as curl");
+  const panel = h(
+    "section.run",
+    { "aria-label": `Run ${operation?.id ?? `${request.method} ${request.target}`}` },
     status,
     faults,
-    element("div", { class: "run-actions" }, send, copy, opened),
-    element("details", {}, element("summary", {}, "Edit the request"), ...editor.elements),
+    h("div.actions", send, copy, opened),
+    h("details", h("summary", "Edit the request"), ...editor.elements),
     result,
     ...bar.head,
     bar.actions,
@@ -82,25 +82,24 @@ export function makePanel(sample: RunnableSample, store: SiteStore, root: string
 function requestLinks({ effects }: Outcome, { origin }: SiteStore, root: string): HTMLElement[] {
   if (effects === undefined) return [];
   const place = `#/requests/${effects.request}`;
-  if (origin === undefined)
-    return [element("a", { href: `${root}playground/index.html${place}` }, "Open in the playground")];
-  return [element("a", { href: `${origin}/_sandbox/${place}`, target: "_blank" }, "Open in the inspector")];
+  if (origin === undefined) return [h("a", { href: `${root}playground/index.html${place}` }, "Open in the playground")];
+  return [h("a", { href: `${origin}/_sandbox/${place}`, target: "_blank" }, "Open in the inspector")];
 }
 
 interface Editor {
   readonly elements: readonly HTMLElement[];
-  read(): RawRequest;
+  read(): RequestText;
 }
 
 /** Makes a form and its text, one of which is shown. A request that the form cannot say has its text only. */
 function makeEditor({ operation, request }: RunnableSample, say: (text: string) => void): Editor {
-  const raw = makeRawForm();
+  const raw = requestForm();
   raw.write(request);
   const draft = operation && draftOf(operation, request);
   if (operation === undefined || draft === undefined) return { elements: [raw.element], read: raw.read };
   let form = makeForm(operation, draft);
   let isRaw = false;
-  const read = (): RawRequest => (isRaw ? raw.read() : requestOf(operation, form.read()));
+  const read = (): RequestText => (isRaw ? raw.read() : requestOf(operation, form.read()));
   const showForm = (): boolean => {
     const edited = draftOf(operation, raw.read());
     if (edited === undefined) return false;

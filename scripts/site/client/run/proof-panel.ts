@@ -1,13 +1,16 @@
 /** The panel that asks a store which answer to a question it gives. */
+
 import type { ProvenAnswer } from "../../../../src/conformance/prove-answer.ts";
 import type { JsonObject } from "../../../../src/contract/json.ts";
+import { messageOf } from "../../../../src/sandbox/inspector/kit/announce.ts";
+import { h } from "../../../../src/sandbox/inspector/kit/element.ts";
+import { button, fold } from "../../../../src/sandbox/inspector/kit/panel.ts";
 import { keepAnswer } from "../answers/kept-answers.ts";
+import { loadScript } from "../load-script.ts";
 import type { SiteStore } from "../store/site-store.ts";
-import { button, element } from "./element.ts";
-import { loadData, loadScript } from "./load-data.ts";
+import { loadData } from "./load-data.ts";
 import type { RunnableOperation } from "./operation.ts";
 import { proofCalls, verdictOf } from "./proof.ts";
-import { fold } from "./result.ts";
 import { makeStoreBar } from "./store-bar.ts";
 import type { ProofTarget } from "./target.ts";
 
@@ -23,8 +26,8 @@ export interface Proof extends ProofTarget {
  */
 export function makeProofPanel(proof: Proof, store: SiteStore, root: string): HTMLElement {
   const { called } = proof;
-  const status = element("p", { role: "status", class: "run-status", tabindex: "-1" });
-  const result = element("div", { class: "run-result" });
+  const status = h("p.run-status", { role: "status", tabindex: "-1" });
+  const result = h("div.run-result");
   const bar = makeStoreBar(store, root, {
     say: (text) => {
       status.textContent = text;
@@ -32,11 +35,11 @@ export function makeProofPanel(proof: Proof, store: SiteStore, root: string): HT
     onReplace: () => result.replaceChildren(),
   });
   const changes = called !== undefined && called.method !== "GET";
-  const allowed = element("input", { type: "checkbox" });
-  const permission = element(
+  const allowed = h("input", { type: "checkbox" });
+  const permission = h(
     "p",
-    { hidden: "" },
-    element("label", {}, allowed, ` Let this page send ${called?.method} ${called?.path}, which changes data`),
+    { hidden: true },
+    h("label", allowed, ` Let this page send ${called?.method} ${called?.path}, which changes data`),
   );
   const ask = button("Ask the store", async () => {
     const { origin } = bar.store();
@@ -52,19 +55,19 @@ export function makeProofPanel(proof: Proof, store: SiteStore, root: string): HT
       status.textContent = verdictOf(proof, answer);
       result.replaceChildren(...takeOver(proof, answer, status), ...detailsOf(answer));
     } catch (error) {
-      status.textContent = `No answer: ${error instanceof Error ? error.message : error}`;
+      status.textContent = `No answer: ${messageOf(error)}`;
       result.replaceChildren();
     }
     ask.disabled = false;
     panel.scrollIntoView();
     status.focus({ preventScroll: true });
   });
-  ask.className = "run-send";
-  const panel = element(
-    "section",
-    { class: "run", "aria-label": "Prove it" },
+  ask.className = "primary";
+  const panel = h(
+    "section.run",
+    { "aria-label": "Prove it" },
     status,
-    element("div", { class: "run-actions" }, ask),
+    h("div.actions", ask),
     permission,
     result,
     ...bar.head,
@@ -75,7 +78,6 @@ export function makeProofPanel(proof: Proof, store: SiteStore, root: string): HT
 
 async function prove({ gap, called, change }: Proof, store: SiteStore, root: string): Promise<ProvenAnswer> {
   const [document] = await Promise.all([loadData<JsonObject>(root, "contract"), loadScript(root, "prove")]);
-  if (!window.proveAnswer) throw new Error("A script of this site did not load. Try again.");
   return window.proveAnswer(document, store, { gap, calls: proofCalls(called, change) });
 }
 
@@ -87,14 +89,12 @@ function takeOver({ gap }: Proof, { readings, isMixed }: ProvenAnswer, status: H
     keepAnswer(gap, readings);
     status.textContent = "All pages show this answer as that of your server.";
   });
-  return [element("div", { class: "run-actions" }, use)];
+  return [h("div.actions", use)];
 }
 
 function detailsOf({ evidence, requests }: ProvenAnswer): HTMLElement[] {
   return [
-    ...(evidence === "" ? [] : [element("p", {}, `Seen: ${evidence}`)]),
-    ...fold(`Requests (${requests.length})`, [
-      element("ol", {}, ...requests.map((request) => element("li", {}, element("code", {}, request)))),
-    ]),
+    ...(evidence === "" ? [] : [h("p", `Seen: ${evidence}`)]),
+    fold(`Requests (${requests.length})`, [h("ol", ...requests.map((request) => h("li", h("code", request))))]),
   ];
 }

@@ -1,10 +1,13 @@
 /** The panel that runs a recipe: all steps, or one after the other. */
+
 import type { Json } from "../../../../src/contract/json.ts";
+import { messageOf } from "../../../../src/sandbox/inspector/kit/announce.ts";
+import { h } from "../../../../src/sandbox/inspector/kit/element.ts";
+import { button } from "../../../../src/sandbox/inspector/kit/panel.ts";
 import { evaluateAll } from "../../../recipes/evaluate.ts";
 import type { Recipe, RecipeStep } from "../../../recipes/recipe.ts";
 import { stepTitle } from "../../recipe-text.ts";
 import type { SiteStore } from "../store/site-store.ts";
-import { button, element } from "./element.ts";
 import { makeFields } from "./form.ts";
 import type { RunnableOperation } from "./operation.ts";
 import { inputsOf, runStep, type StepResult } from "./recipe-run.ts";
@@ -24,9 +27,9 @@ export interface RecipePanelOptions {
 /** Makes a panel. */
 export function makeRecipePanel(recipe: Recipe, { operations, store, root }: RecipePanelOptions): HTMLElement {
   const inputs = makeFields("Inputs", fieldsOf(recipe), valuesOf(recipe));
-  const status = element("p", { role: "status", class: "run-status" });
+  const status = h("p.run-status", { role: "status" });
   const list = makeStepList(recipe, operations, root);
-  const results = element("div");
+  const results = h("div");
   const run = new RecipeRun(recipe, operations, () => bar.store());
   const say = (text: string): void => {
     status.textContent = text;
@@ -34,7 +37,7 @@ export function makeRecipePanel(recipe: Recipe, { operations, store, root }: Rec
   const bar = makeStoreBar(store, root, { say, onReplace: () => restart() });
   const all = button("Run all steps", () => void perform(() => runAll()));
   const next = button("", () => void perform(() => runNext()));
-  all.className = "run-send";
+  all.className = "primary";
   const showNext = (): void => {
     const step = recipe.steps[run.position];
     next.hidden = step === undefined;
@@ -53,7 +56,7 @@ export function makeRecipePanel(recipe: Recipe, { operations, store, root }: Rec
     try {
       say(await work());
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error));
+      say(messageOf(error));
     } finally {
       all.disabled = false;
       next.disabled = false;
@@ -87,10 +90,10 @@ export function makeRecipePanel(recipe: Recipe, { operations, store, root }: Rec
   }
 
   showNext();
-  return element(
-    "section",
-    { class: "run", "aria-label": `Run ${recipe.title}` },
-    element("div", { class: "run-actions" }, all, next),
+  return h(
+    "section.run",
+    { "aria-label": `Run ${recipe.title}` },
+    h("div.actions", all, next),
     status,
     ...(recipe.stores.length > 1 ? [aboutStores(recipe.stores)] : []),
     inputs.elements.length === 0 ? undefined : foldedInputs(inputs.elements),
@@ -102,12 +105,7 @@ export function makeRecipePanel(recipe: Recipe, { operations, store, root }: Rec
 }
 
 const foldedInputs = (elements: readonly HTMLElement[]): HTMLElement =>
-  element(
-    "details",
-    {},
-    element("summary", {}, "Change the inputs"),
-    element("div", { class: "run-form" }, ...elements),
-  );
+  h("details", h("summary", "Change the inputs"), h("div.inputs", ...elements));
 
 /** The inputs that a reader can change. Access tokens are those of the stores. */
 const editable = ({ inputs }: Recipe) => inputs.filter(({ isSecret }) => !isSecret);
@@ -125,9 +123,8 @@ const valuesOf = (recipe: Recipe): Map<string, string> =>
   new Map(editable(recipe).map(({ name, default: value }) => [name, String(value ?? "")]));
 
 const aboutStores = ([first = "", ...others]: readonly string[]): HTMLElement =>
-  element(
-    "p",
-    { class: "run-store" },
+  h(
+    "p.run-store",
     `The store ${first} is this one. ${others.map((name) => `For ${name}, the first step makes a new, empty store with the name ${tenantOf(name)}.`).join(" ")}`,
   );
 

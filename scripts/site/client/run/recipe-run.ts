@@ -1,11 +1,14 @@
 /** Runs the steps of a recipe, without a page around it. */
+
 import type { Json } from "../../../../src/contract/json.ts";
+import { messageOf } from "../../../../src/sandbox/inspector/kit/announce.ts";
+import type { RequestText } from "../../../../src/sandbox/inspector/kit/request-form.ts";
 import { parseCriterion } from "../../../recipes/condition.ts";
 import { decide, evaluateAll, fill, type Scope } from "../../../recipes/evaluate.ts";
 import { type Recipe, type RecipeStep, tokenInput } from "../../../recipes/recipe.ts";
 import { withoutMarkup } from "../../page.ts";
 import { criterionText } from "../../recipe-text.ts";
-import { type RawRequest, targetOf } from "./draft.ts";
+import { targetOf } from "./draft.ts";
 import type { RunnableOperation } from "./operation.ts";
 import type { Outcome } from "./send.ts";
 
@@ -19,7 +22,7 @@ export interface Check {
 
 /** What came of a step. */
 export interface StepResult {
-  readonly request: RawRequest | undefined;
+  readonly request: RequestText | undefined;
   readonly outcome: Outcome | undefined;
   readonly checks: readonly Check[];
   readonly outputs: Readonly<Record<string, Json>>;
@@ -34,7 +37,7 @@ export interface StepContext {
   /** The inputs, and the outputs of earlier steps. */
   readonly scope: Scope;
   /** Sends a request to the store of the step. */
-  readonly send: (request: RawRequest) => Promise<Outcome>;
+  readonly send: (request: RequestText) => Promise<Outcome>;
 }
 
 /** Runs a step: sends its request, checks the response, and takes the outputs from it. Does not throw. */
@@ -54,11 +57,11 @@ export async function runStep(step: RecipeStep, { recipe, operation, scope, send
     if (failed !== undefined) return { ...result, failure: reasonOf(failed, outcome) };
     return { ...result, outputs: evaluateAll(step.outputs, answered) };
   } catch (error) {
-    return { ...result, failure: error instanceof Error ? error.message : String(error) };
+    return { ...result, failure: messageOf(error) };
   }
 }
 
-function requestOfStep({ request }: RecipeStep, operation: RunnableOperation, scope: Scope): RawRequest {
+function requestOfStep({ request }: RecipeStep, operation: RunnableOperation, scope: Scope): RequestText {
   const filled = request.parameters.map(({ name, in: place, value }) => ({ name, place, value: fill(value, scope) }));
   const target = targetOf(operation, new Map(filled.map(({ name, value }) => [name, String(value)])));
   const body = request.body === undefined ? "" : JSON.stringify(fill(request.body, scope), null, 2);

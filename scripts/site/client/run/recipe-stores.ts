@@ -1,4 +1,5 @@
 /** The stores of a recipe that calls several: the first is the store of the page, the others are new and empty. */
+import { controlApi } from "../store/control-api.ts";
 import type { SiteStore } from "../store/site-store.ts";
 
 /** The name that a further store of a recipe has in the sandbox. */
@@ -17,17 +18,12 @@ export async function openStores(
   const tokens = new Map([[first, store.token]]);
   if (others.length > 0 && store.control === undefined)
     throw new Error("This recipe needs another store, which this page may not create there. Run it in this tab.");
-  const tenants = `${store.baseUrl}/_sandbox/tenants`;
+  const api = controlApi(store);
   for (const name of others) {
     const tenant = tenantOf(name);
     const token = `${tenant}-token`; // the same in each run, so that its steps can be repeated
-    await store.fetch(`${tenants}/${tenant}`, { method: "DELETE" }); // that of an earlier run, if there was one
-    const response = await store.fetch(tenants, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ name: tenant, token, dataSet: "empty" }),
-    });
-    if (!response.ok) throw new Error(`The store ${tenant} cannot be created: ${await response.text()}`);
+    await api.removeTenant(tenant).catch(() => {}); // that of an earlier run, if there was one
+    await api.createTenant({ name: tenant, token, dataSet: "empty" });
     tokens.set(name, token);
   }
   return tokens;

@@ -1,10 +1,13 @@
 /** Shows a response, and what the request did. */
 
 import type { Json } from "../../../../src/contract/json.ts";
-import type { ResourceChange } from "../../../../src/sandbox/log/call-effects.ts";
-import { highlight } from "../../html/highlight.ts";
-import { differencesOf, valueIn } from "./differences.ts";
-import { element } from "./element.ts";
+import { changeView } from "../../../../src/sandbox/inspector/kit/change-view.ts";
+import { h } from "../../../../src/sandbox/inspector/kit/element.ts";
+import { headerList } from "../../../../src/sandbox/inspector/kit/header-list.ts";
+import { jsonView } from "../../../../src/sandbox/inspector/kit/json-view.ts";
+import { fold } from "../../../../src/sandbox/inspector/kit/panel.ts";
+import { compare } from "../../../../src/sandbox/inspector/kit/table.ts";
+import { differencesOf } from "./differences.ts";
 import type { RunnableOperation } from "./operation.ts";
 import type { Outcome, RequestEffects } from "./send.ts";
 import type { SentWebhook } from "./webhooks.ts";
@@ -35,16 +38,13 @@ export function showOutcome(operation: RunnableOperation | undefined, outcome: O
   const received = parse(body);
   return [
     ...(hasPage ? [errorLinks(status, rule, root)] : []),
-    element(
-      "div",
-      { class: "run-compare" },
-      codeOf("Response", pretty(body)),
-      documented === undefined ? undefined : codeOf(`Documented ${status}`, JSON.stringify(documented, null, 2)),
+    h(
+      "div.run-compare",
+      jsonView(body, { label: "Response" }),
+      documented !== undefined && jsonView(JSON.stringify(documented), { label: `Documented ${status}` }),
     ),
     ...(documented === undefined ? [] : showDifferences("documented response", "Documented", documented, received)),
-    ...fold(`Response headers (${headers.length})`, [
-      codeOf("", headers.map(([name, value]) => `${name}: ${value}`).join("\n"), "http"),
-    ]),
+    ...folds("Response headers", headers, [headerList(headers)]),
     ...(effects === undefined ? [] : showEffects(effects)),
   ];
 }
@@ -56,100 +56,49 @@ export function showOutcome(operation: RunnableOperation | undefined, outcome: O
  */
 export function showDifferences(what: string, head: string, other: unknown, received: unknown): HTMLElement[] {
   const { telling, usual } = differencesOf(other, received);
-  if (telling.length === 0)
-    return usual === 0 ? [] : [element("p", {}, `It differs from the ${what} in ids and times only.`)];
+  if (telling.length === 0) return usual === 0 ? [] : [h("p", `It differs from the ${what} in ids and times only.`)];
   const count = `${telling.length}${usual === 0 ? "" : ` besides ${usual} ids and times`}`;
-  const table = differenceTable([head, "Response"], other, received, telling);
-  return fold(`Differences from the ${what} (${count})`, [table]);
+  const shown = compare(other, received, telling.slice(0, maxListed), { head: [head, "Response"] });
+  const more = telling.length - maxListed;
+  return [fold(`Differences from the ${what} (${count})`, [shown, more > 0 && `And ${more} more.`])];
 }
 
 function showEffects({ changes, webhooks }: RequestEffects): HTMLElement[] {
   return [
-    ...fold(`Changes in the store (${changes.length})`, changes.flatMap(showChange), changes.length > 0),
-    ...fold(`Webhooks (${webhooks.length})`, webhooks.flatMap(showWebhook)),
+    ...folds(
+      "Changes in the store",
+      changes,
+      changes.map((change) => changeView(change)),
+      true,
+    ),
+    ...folds("Webhooks", webhooks, webhooks.flatMap(showWebhook)),
   ];
 }
 
+/** A fold with the number of what is in it; nothing if that is none. */
+function folds(
+  title: string,
+  items: readonly unknown[],
+  content: readonly HTMLElement[],
+  isOpen = false,
+): HTMLElement[] {
+  return items.length === 0 ? [] : [fold(`${title} (${items.length})`, content, isOpen)];
+}
+
 function errorLinks(status: number, rule: string | undefined, root: string): HTMLElement {
-  const link = (address: string, text: string) => element("a", { href: `${root}errors/${address}/index.html` }, text);
-  return element(
+  const link = (address: string, text: string) => h("a", { href: `${root}errors/${address}/index.html` }, text);
+  return h(
     "p",
-    {},
     "Read about ",
     link(String(status), `status ${status}`),
     ...(rule === undefined ? ["."] : [" and the rule ", link(`rules/${rule}`, rule), "."]),
   );
 }
 
-export function fold(summary: string, content: readonly Node[], isOpen = false): HTMLElement[] {
-  if (content.length === 0 || summary.endsWith("(0)")) return [];
-  return [element("details", { open: isOpen ? "" : undefined }, element("summary", {}, summary), ...content)];
-}
-
-export function codeOf(title: string, text: string, language: "json" | "http" = "json"): HTMLElement {
-  const code = element("code");
-  code.innerHTML = highlight(text, language).text; // the text is escaped
-  return element(
-    "div",
-    {},
-    title === "" ? undefined : element("p", { class: "code-label" }, title),
-    element("pre", { tabindex: "0" }, code),
-  );
-}
-
-function differenceTable(
-  head: readonly string[],
-  before: unknown,
-  after: unknown,
-  pointers: readonly string[],
-): HTMLElement {
-  const cell = (value: unknown, pointer: string) => {
-    const found = valueIn(value, pointer);
-    return element("td", {}, found === undefined ? "–" : element("code", {}, JSON.stringify(found)));
-  };
-  const rows = pointers
-    .slice(0, maxListed)
-    .map((pointer) =>
-      element(
-        "tr",
-        {},
-        element("th", { scope: "row" }, element("code", {}, pointer || "/")),
-        cell(before, pointer),
-        cell(after, pointer),
-      ),
-    );
-  const more = pointers.length - rows.length;
-  return element(
-    "div",
-    { class: "run-table", tabindex: "0" },
-    element(
-      "table",
-      {},
-      element(
-        "thead",
-        {},
-        element("tr", {}, ...["Where", ...head].map((text) => element("th", { scope: "col" }, text))),
-      ),
-      element("tbody", {}, ...rows),
-    ),
-    more > 0 ? `And ${more} more.` : undefined,
-  );
-}
-
-function showChange({ resource, id, action, before, after, differences = [] }: ResourceChange): Node[] {
-  const title = element("p", {}, element("b", {}, `${resource} ${id}`), ` ${action}`);
-  if (action === "updated") return [title, differenceTable(["Before", "After"], before, after, differences)];
-  return [title, codeOf("", JSON.stringify(after ?? before, null, 2))];
-}
-
-function showWebhook({ topic, url, headers, body, state, signature }: SentWebhook): Node[] {
-  const lines = [`POST ${url}`, ...headers.map(([name, value]) => `${name}: ${value}`)].join("\n");
+function showWebhook({ topic, url, headers, body, state, signature }: SentWebhook): HTMLElement[] {
   const says = { verified: "signature verified", invalid: "signature invalid", unknown: "signature not checked" };
-  return [
-    element("p", {}, element("b", {}, topic), ` ${state}, ${says[signature]}`),
-    codeOf("", lines, "http"),
-    codeOf("", pretty(body)),
-  ];
+  const title = h("p", h("b", topic), ` ${state}, ${says[signature]}`);
+  return [title, h("p", h("code", `POST ${url}`)), headerList(headers), jsonView(body, { label: "Signed body" })];
 }
 
 export function parse(text: string): Json | undefined {
@@ -158,9 +107,4 @@ export function parse(text: string): Json | undefined {
   } catch {
     return undefined;
   }
-}
-
-export function pretty(text: string): string {
-  const value = parse(text);
-  return value === undefined ? text : JSON.stringify(value, null, 2);
 }

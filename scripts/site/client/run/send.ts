@@ -1,10 +1,14 @@
 /** Sends a request to the store of the page, and collects what it did. */
 
-import type { CausedDelivery, ResourceChange } from "../../../../src/sandbox/log/call-effects.ts";
+import type { RequestText } from "../../../../src/sandbox/inspector/kit/request-form.ts";
+import type { Api } from "../../../../src/sandbox/inspector/page/api.ts";
+import type { ResourceChange } from "../../../../src/sandbox/log/call-effects.ts";
+import type { LoggedRequest } from "../../../../src/sandbox/log/request-log.ts";
 import { tokenHeader } from "../../../recipes/recipe.ts";
+import { controlApi } from "../store/control-api.ts";
 import type { SiteStore } from "../store/site-store.ts";
-import type { Header, RawRequest } from "./draft.ts";
-import { type ReadControl, type SentWebhook, sentWebhooks } from "./webhooks.ts";
+import type { Header } from "./draft.ts";
+import { type SentWebhook, sentWebhooks } from "./webhooks.ts";
 
 /** The response to a request, and what the request did. */
 export interface Outcome {
@@ -26,15 +30,6 @@ export interface RequestEffects {
   readonly webhooks: readonly SentWebhook[];
 }
 
-/** The parts of an entry of the request log that are read. */
-interface LogEntry {
-  readonly number: number;
-  readonly method: string;
-  readonly target: string;
-  readonly changes: readonly ResourceChange[];
-  readonly deliveries: readonly CausedDelivery[];
-}
-
 /** How long webhooks may take that were due anyway, in milliseconds. */
 const webhookTime = 2000;
 
@@ -47,7 +42,7 @@ const [newest, reads, pause] = [20, 3, 150];
  * @param tenant the name of the store in the sandbox that the request's token chooses. Default: that of the page.
  * @throws Error if no response comes, as when a fault cuts the connection.
  */
-export async function sendRequest(store: SiteStore, request: RawRequest, tenant?: string): Promise<Outcome> {
+export async function sendRequest(store: SiteStore, request: RequestText, tenant?: string): Promise<Outcome> {
   const { method, target, body } = request;
   const headers = new Headers({ [tokenHeader]: store.token });
   if (body !== "") headers.set("Content-Type", "application/json");
@@ -66,42 +61,27 @@ export async function sendRequest(store: SiteStore, request: RawRequest, tenant?
   };
 }
 
-const controlPath = "/_sandbox";
-
 /**
  * What a request to the API did; undefined for one to the control API, which the request log does not have.
  *
  * @throws Error if the control API rejects the page, such as one whose token controls another store.
  */
-async function effectsOf(
-  request: RawRequest,
-  { baseUrl, fetch }: SiteStore,
-  tenant: string | undefined,
-): Promise<RequestEffects | undefined> {
-  if (request.target.startsWith(`${controlPath}/`)) return undefined;
-  const address = (path: string): string => {
-    const separator = path.includes("?") ? "&" : "?";
-    return `${baseUrl}${controlPath}${path}${tenant === undefined ? "" : `${separator}tenant=${tenant}`}`;
-  };
-  const read: ReadControl = async (path) => {
-    const response = await fetch(address(path));
-    if (!response.ok) throw new Error(`${path} responds with ${response.status}.`);
-    return response.json();
-  };
-  const drain = { headers: { "Content-Type": "application/json" }, body: JSON.stringify({ timeout: webhookTime }) };
-  await fetch(address("/drain"), { method: "POST", ...drain });
-  const entry = await findEntry(request, read);
+async function effectsOf(request: RequestText, store: SiteStore, tenant?: string): Promise<RequestEffects | undefined> {
+  if (request.target.startsWith("/_sandbox/")) return undefined;
+  const api = controlApi(store, tenant);
+  await api.drain({ timeout: webhookTime }).catch(() => {});
+  const entry = await findEntry(request, api);
   return (
-    entry && { request: entry.number, changes: entry.changes, webhooks: await sentWebhooks(entry.deliveries, read) }
+    entry && { request: entry.number, changes: entry.changes, webhooks: await sentWebhooks(entry.deliveries, api) }
   );
 }
 
 /** What the request log says of the request. Processes that share a log may need a moment to write it. */
-async function findEntry(request: RawRequest, read: ReadControl): Promise<LogEntry | undefined> {
+async function findEntry(request: RequestText, api: Api): Promise<LoggedRequest | undefined> {
   const { pathname, search } = new URL(request.target, "http://store.test"); // as browsers send it
   const [method, target] = [request.method.toUpperCase(), pathname + search];
   for (let times = 1; ; times += 1) {
-    const { requests } = await read<{ readonly requests: readonly LogEntry[] }>(`/requests?limit=${newest}`);
+    const { requests } = await api.requests({ limit: newest });
     const entry = requests.findLast((each) => each.method === method && each.target === target);
     if (entry !== undefined || times === reads) return entry;
     await new Promise((resolve) => setTimeout(resolve, pause));

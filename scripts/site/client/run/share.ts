@@ -1,9 +1,13 @@
 /** A link to a page whose fragment has the steps since the last reset, compressed. */
+
+import { messageOf } from "../../../../src/sandbox/inspector/kit/announce.ts";
+import { h } from "../../../../src/sandbox/inspector/kit/element.ts";
+import { jsonView } from "../../../../src/sandbox/inspector/kit/json-view.ts";
+import { button, fold } from "../../../../src/sandbox/inspector/kit/panel.ts";
 import { tokenHeader } from "../../../recipes/recipe.ts";
 import type { ControlledStore, Step, StepList } from "../store/site-store.ts";
 import { noResponse } from "../store/steps.ts";
-import { button, element } from "./element.ts";
-import { codeOf, fold, parse, pretty, showDifferences } from "./result.ts";
+import { parse, showDifferences } from "./result.ts";
 
 const prefix = "#run=";
 
@@ -65,15 +69,14 @@ function isStep(value: unknown): value is Step {
 /** Shows steps, and repeats them in a new store once the reader agrees. */
 export function makeReplay(steps: readonly Step[], open: () => Promise<ControlledStore>, root: string): HTMLElement {
   const playground = `${root}playground/index.html`;
-  const status = element("p", { role: "status", class: "run-status" });
+  const status = h("p.run-status", { role: "status" });
   const items = steps.map(({ method, target, headers = [], body = "", response }) => {
     const text = [...headers.map(([name, value]) => `${name}: ${value}`), body].join("\n").trim();
-    return element(
+    return h(
       "li",
-      {},
-      element("code", {}, `${method} ${target}`),
-      text === "" ? undefined : element("pre", { tabindex: "0" }, text),
-      element("div", {}, ...(response === undefined ? [] : fold("Shared response", [codeOf("", pretty(response))]))),
+      h("code", `${method} ${target}`),
+      text !== "" && h("pre", { tabindex: "0" }, text),
+      h("div", response !== undefined && fold("Shared response", [jsonView(response, { label: "Shared" })])),
     );
   });
   const run = button("Reset my store and run these steps", async () => {
@@ -88,21 +91,17 @@ export function makeReplay(steps: readonly Step[], open: () => Promise<Controlle
         if (got.status !== step.status)
           others.push(`Step ${index + 1} got ${statusName(got.status)} instead of ${statusName(step.status)}.`);
       }
-      status.after(element("p", {}, element("a", { href: playground }, "Open the store in the playground")));
+      status.after(h("p", h("a", { href: playground }, "Open the store in the playground")));
       status.textContent = others.length === 0 ? sameStatus(steps.length) : others.join(" ");
     } catch (error) {
-      status.textContent = `The steps stopped: ${error instanceof Error ? error.message : error}`;
+      status.textContent = `The steps stopped: ${messageOf(error)}`;
     }
   });
-  return element(
-    "section",
-    { class: "run", "aria-label": "Shared steps" },
-    element(
-      "p",
-      {},
-      "This link has steps that somebody shared. They run in a new store in this tab, and replace yours.",
-    ),
-    element("ol", {}, ...items),
+  return h(
+    "section.run",
+    { "aria-label": "Shared steps" },
+    h("p", "This link has steps that somebody shared. They run in a new store in this tab, and replace yours."),
+    h("ol", ...items),
     run,
     status,
   );
@@ -116,17 +115,16 @@ function sameStatus(steps: number): string {
 
 /** The response to a step, and where it differs from the shared one. */
 function showResponse({ response }: Step, { status, body }: Received): HTMLElement {
-  return element(
+  return h(
     "div",
-    {},
-    element("p", {}, `Status ${statusName(status)}`),
-    ...(body === "" ? [] : fold("Response", [codeOf("", pretty(body))])),
+    h("p", `Status ${statusName(status)}`),
+    body !== "" && fold("Response", [jsonView(body, { label: "Received" })]),
     ...(response === undefined ? [] : compare(response, body)),
   );
 }
 
 function compare(shared: string, body: string): HTMLElement[] {
-  if (shared === body) return [element("p", {}, "It is the shared response.")];
+  if (shared === body) return [h("p", "It is the shared response.")];
   return showDifferences("shared response", "Shared", parse(shared), parse(body));
 }
 

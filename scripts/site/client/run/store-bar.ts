@@ -1,7 +1,8 @@
 /** The parts of a panel that are about its store: which one responds, and what readers do with it as a whole. */
+
+import { h } from "../../../../src/sandbox/inspector/kit/element.ts";
 import { onSwitch } from "../store/open-site-store.ts";
 import type { SiteStore } from "../store/site-store.ts";
-import { element } from "./element.ts";
 import { type StoreActionEvents, storeActions } from "./store-actions.ts";
 import { makeStoreSwitch } from "./store-switch.ts";
 
@@ -15,8 +16,8 @@ export interface StoreBar {
 
 /** @param root the link from the page to the folder of the site. */
 export function makeStoreBar(opened: SiteStore, root: string, events: StoreActionEvents): StoreBar {
-  const description = element("p", { class: "run-store" });
-  const actions = element("div");
+  const description = h("p.run-store");
+  const actions = h("div");
   let store = opened;
   const use = (next: SiteStore): void => {
     store = next;

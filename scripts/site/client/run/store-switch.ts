@@ -1,8 +1,12 @@
 /** Lets readers choose where requests go: to the store in the tab, or to a sandbox on their machine or a hosted one. */
+
+import { messageOf } from "../../../../src/sandbox/inspector/kit/announce.ts";
+import { h } from "../../../../src/sandbox/inspector/kit/element.ts";
+import { fieldRow } from "../../../../src/sandbox/inspector/kit/form.ts";
+import { button, copyButton } from "../../../../src/sandbox/inspector/kit/panel.ts";
 import { recallAccess, recallPlace } from "../store/chosen-place.ts";
 import { onSwitch, switchStore } from "../store/open-site-store.ts";
 import { startCommand } from "../store/sandbox-address.ts";
-import { button, element } from "./element.ts";
 
 /** Several panels of a page have a switch each. */
 let count = 0;
@@ -13,7 +17,7 @@ export function makeStoreSwitch(root: string, problem = ""): HTMLElement {
   const id = `store-switch-${count}`;
   const tab = radio(id, "This tab");
   const sandbox = radio(id, "A sandbox");
-  const alert = element("p", { role: "alert", class: "run-problem" });
+  const alert = h("p.notice", { role: "alert" });
   const complain = (text: string): void => {
     alert.textContent = text;
     alert.hidden = text === "";
@@ -23,10 +27,10 @@ export function makeStoreSwitch(root: string, problem = ""): HTMLElement {
     try {
       await run();
     } catch (error) {
-      complain(error instanceof Error ? error.message : String(error));
+      complain(messageOf(error));
     }
   };
-  const details = location.protocol === "file:" ? noOrigin() : connectForm(id, root, change);
+  const details = location.protocol === "file:" ? noOrigin() : connectForm(root, change);
   const settings = button("Change address", () => {
     details.hidden = !details.hidden;
   });
@@ -51,13 +55,12 @@ export function makeStoreSwitch(root: string, problem = ""): HTMLElement {
   complain(problem);
   show(recallPlace() === "tab");
   details.hidden = problem === "" || tab.input.checked;
-  return element(
-    "div",
-    { class: "run-switch" },
-    element(
+  return h(
+    "div.run-switch",
+    h(
       "div",
       { role: "radiogroup", "aria-labelledby": id },
-      element("span", { id }, "Requests go to"),
+      h("span", { id }, "Requests go to"),
       tab.label,
       sandbox.label,
       settings,
@@ -68,47 +71,37 @@ export function makeStoreSwitch(root: string, problem = ""): HTMLElement {
 }
 
 function radio(name: string, text: string): { readonly label: HTMLLabelElement; readonly input: HTMLInputElement } {
-  const input = element("input", { type: "radio", name });
-  return { label: element("label", {}, input, text), input };
+  const input = h("input", { type: "radio", name });
+  return { label: h("label", input, text), input };
 }
 
 /** Sandboxes know pages by their origin, and files have none. */
 function noOrigin(): HTMLElement {
-  return element(
+  return h(
     "p",
-    {},
     "This page was opened from a file, so no sandbox can allow it. Open the site from a web server, such as with npm start.",
   );
 }
 
 /** Asks for the address, the token and the key, and connects. */
-function connectForm(id: string, root: string, change: (run: () => Promise<void>) => Promise<void>): HTMLElement {
+function connectForm(root: string, change: (run: () => Promise<void>) => Promise<void>): HTMLElement {
   const access = recallAccess();
-  const url = textField(`${id}-url`, "Address", access.url);
-  const token = textField(`${id}-token`, "Access token", access.token);
-  const key = textField(`${id}-key`, "Control key, if the sandbox asks for one", access.key, "password");
-  const command = element("code");
+  const url = textField("Address", access.url);
+  const token = textField("Access token", access.token);
+  const key = textField("Control key, if the sandbox asks for one", access.key, "password");
+  const command = h("code");
   const showCommand = (): void => {
     command.textContent = startCommand(url.input.value);
   };
   url.input.addEventListener("input", showCommand);
   showCommand();
-  const copy = button("Copy command", async () => {
-    await navigator.clipboard.writeText(command.textContent ?? "");
-    copy.textContent = "Copied";
-  });
-  const connect = element("button", { type: "submit", class: "run-connect-button" }, "Connect");
-  const form = element(
-    "form",
-    { class: "run-connect" },
-    element(
-      "p",
-      {},
-      "Not connected yet: requests go where they went before. Start a sandbox that lets pages of this site in:",
-    ),
-    element("pre", { tabindex: "0" }, command),
-    copy,
-    element("div", { class: "run-form" }, url.row, token.row, key.row),
+  const connect = h("button.primary", { type: "submit" }, "Connect");
+  const form = h(
+    "form.run-connect",
+    h("p", "Not connected yet: requests go where they went before. Start a sandbox that lets pages of this site in:"),
+    h("pre", { tabindex: "0" }, command),
+    copyButton(() => command.textContent ?? "", "Copy command"),
+    h("div.inputs", url.row, token.row, key.row),
     connect,
   );
   form.addEventListener("submit", async (event) => {
@@ -121,7 +114,7 @@ function connectForm(id: string, root: string, change: (run: () => Promise<void>
   return form;
 }
 
-function textField(id: string, label: string, value: string, type = "text") {
-  const input = element("input", { id, type, value, autocomplete: "off", spellcheck: "false" });
-  return { input, row: element("div", {}, element("label", { for: id }, label), input) };
+function textField(label: string, value: string, type = "text") {
+  const input = h("input", { type, value, autocomplete: "off", spellcheck: "false" });
+  return { input, row: fieldRow(label, input) };
 }

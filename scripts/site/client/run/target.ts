@@ -1,13 +1,14 @@
 /** What a button runs: the build writes it into the attributes of a block. */
+
 import type { JsonObject } from "../../../../src/contract/json.ts";
-import type { RawRequest } from "./draft.ts";
+import type { RequestText } from "../../../../src/sandbox/inspector/kit/request-form.ts";
 
 /** A request of a sample. */
 export interface SampleTarget {
   /** The operation that it calls; undefined if that is the control API. */
   readonly operation?: string;
   /** The request; undefined if it is the operation's first example. */
-  readonly request?: RawRequest;
+  readonly request?: RequestText;
 }
 
 /** A recipe, by its id. */

@@ -1,4 +1,5 @@
 /** The webhooks that a request caused, as the store's log of deliveries has them. */
+import type { Api } from "../../../../src/sandbox/inspector/page/api.ts";
 import type { CausedDelivery } from "../../../../src/sandbox/log/call-effects.ts";
 import type { Subscription } from "../../../../src/sandbox/state/tenant-state.ts";
 import type { WebhookDelivery } from "../../../../src/sandbox/webhooks/delivery.ts";
@@ -15,17 +16,11 @@ export interface SentWebhook {
   readonly signature: "verified" | "invalid" | "unknown";
 }
 
-/** Reads from the control API. */
-export type ReadControl = <T>(path: string) => Promise<T>;
-
 /** @param caused what the request log has of the request. */
-export async function sentWebhooks(caused: readonly CausedDelivery[], read: ReadControl): Promise<SentWebhook[]> {
+export async function sentWebhooks(caused: readonly CausedDelivery[], api: Api): Promise<SentWebhook[]> {
   if (caused.length === 0) return [];
   const ids = new Set(caused.map(({ id }) => id));
-  const [{ deliveries }, { subscriptions }] = await Promise.all([
-    read<{ readonly deliveries: readonly WebhookDelivery[] }>("/deliveries"),
-    read<{ readonly subscriptions: readonly Subscription[] }>("/subscriptions"),
-  ]);
+  const [{ deliveries }, { subscriptions }] = await Promise.all([api.deliveries({}), api.subscriptions()]);
   const own = deliveries.filter(({ id }) => ids.has(id)).reverse(); // they are listed newest first
   return Promise.all(
     own.map((delivery) =>

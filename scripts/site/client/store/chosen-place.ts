@@ -1,5 +1,5 @@
 /** Where the requests of this site's pages go, as the reader chose it. */
-import { recall, remember } from "../storage.ts";
+import { recall, remember } from "../../../../src/sandbox/inspector/kit/storage.ts";
 import { usualAddress } from "./sandbox-address.ts";
 import type { SandboxAccess } from "./sandbox-store.ts";
 

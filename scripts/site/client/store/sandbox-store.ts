@@ -1,5 +1,6 @@
 /** A store in a sandbox that the page reaches over HTTP: on the reader's machine, or a hosted one. */
 import { apiPath } from "../../../../src/api-version.ts";
+import { controlApi } from "./control-api.ts";
 import { Listeners } from "./listeners.ts";
 import { ConnectError, readAddress } from "./sandbox-address.ts";
 import type { SiteStore, StoreControl } from "./site-store.ts";
@@ -111,8 +112,7 @@ function controlOf(url: string, fetch: SiteStore["fetch"], replaced: Listeners<v
     isShared: true,
     steps: undefined, // other programs may have sent requests too
     reset: async () => {
-      const response = await fetch(`${url}/_sandbox/reset`, { method: "POST" });
-      if (!response.ok) throw new Error(`The store cannot be reset. ${await detailOf(response)}`);
+      await controlApi({ baseUrl: url, fetch }).reset();
       replaced.tell();
     },
   };

@@ -2,6 +2,7 @@
 import type { Answer } from "../../../../src/sandbox/answers/answer.ts";
 import { type BrowserSandbox, createBrowserSandbox, type SavedSandbox } from "../../../../src/sandbox/browser/index.ts";
 import { onAnswers, recallAnswers } from "../answers/kept-answers.ts";
+import { controlApi } from "./control-api.ts";
 import { followedAnswers } from "./followed-answers.ts";
 import { openChannel, openShelf, type Shelf, takeTurn } from "./kept-store.ts";
 import { Listeners } from "./listeners.ts";
@@ -187,15 +188,9 @@ class TabStore {
   }
 
   async #setUp(): Promise<void> {
-    await this.#control("/subscriptions", subscription);
-    await this.#control("/snapshots", { name: "seed" }); // a reset over the control API returns to it
+    const api = controlApi({ baseUrl, fetch: (input, init) => this.#sandbox.fetch(input, init) });
+    await api.subscribe(subscription);
+    await api.snapshot("seed"); // a reset over the control API returns to it
     await this.#save();
-  }
-
-  async #control(path: string, body: object): Promise<void> {
-    const headers = { "content-type": "application/json" };
-    const init = { method: "POST", headers, body: JSON.stringify(body) };
-    const response = await this.#sandbox.fetch(`${baseUrl}/_sandbox${path}`, init);
-    if (!response.ok) throw new Error(`The store cannot be set up: ${await response.text()}`);
   }
 }

@@ -42,11 +42,11 @@ type List<Name extends string, Item> = Promise<Readonly<Record<Name, readonly It
 
 /** Controls one store. Methods throw `ApiError`. */
 export class Api {
-  /** The name of the store. */
+  /** The name of the store; empty for that of the token. */
   readonly tenant: string;
-  readonly #connection: Connection;
+  readonly #connection: Pick<Connection, "fetch">;
 
-  constructor(connection: Connection, tenant: string) {
+  constructor(connection: Pick<Connection, "fetch">, tenant: string) {
     this.#connection = connection;
     this.tenant = tenant;
   }
@@ -168,7 +168,7 @@ interface ControlDocument {
   readonly "x-docs": DocsAddresses;
 }
 
-export async function readChoices(connection: Connection): Promise<Choices> {
+export async function readChoices(connection: Pick<Connection, "fetch">): Promise<Choices> {
   const document = await send<ControlDocument>(connection, "GET", addressOf("/openapi.json"));
   const valuesOf = (name: string): readonly string[] => document.components.schemas[name]?.enum ?? [];
   return {
@@ -188,14 +188,19 @@ function path(parts: TemplateStringsArray, ...values: readonly string[]): string
   return String.raw({ raw: parts }, ...values.map(encodeURIComponent));
 }
 
-/** @param query members that are undefined are left out. */
+/** @param query members that are empty or undefined are left out. */
 function addressOf(path: string, query: object = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
   return `${root}${path}${given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ""}`;
 }
 
 /** @param body JSON. @returns the JSON of the response. */
-async function send<Result>(connection: Connection, method: string, address: string, body?: string): Promise<Result> {
+async function send<Result>(
+  connection: Pick<Connection, "fetch">,
+  method: string,
+  address: string,
+  body?: string,
+): Promise<Result> {
   const headers = { "content-type": "application/json" };
   const init = { method, ...(body !== undefined && { body, headers }) };
   const response = await connection.fetch(address, init).catch(() => {

@@ -1,8 +1,8 @@
 /** A request as a call of the client, and as a test. */
 
 import type { LoggedRequest } from "../../log/request-log.ts";
+import { type JsonNode, parseJson } from "../kit/json-text.ts";
 import { headersToSend } from "./curl.ts";
-import { type JsonNode, parseJson } from "./json-text.ts";
 
 /** How a client calls an operation, and the address of its page in the docs. */
 export type OperationCall = { path: string; numbers: readonly string[]; docs: string };

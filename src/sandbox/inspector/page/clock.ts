@@ -1,11 +1,11 @@
 /** The clock of a store. */
 
 import type { ClockReading } from "../../control/clock-control.ts";
-import { attempt } from "./announce.ts";
-import { fill, h } from "./element.ts";
-import { form } from "./form.ts";
-import { button, panel } from "./panel.ts";
-import { fullTime } from "./times.ts";
+import { attempt } from "../kit/announce.ts";
+import { fill, h } from "../kit/element.ts";
+import { form } from "../kit/form.ts";
+import { button, panel } from "../kit/panel.ts";
+import { fullTime } from "../kit/times.ts";
 import type { Context, View } from "./view.ts";
 
 const steps = [
@@ -63,14 +63,12 @@ export function clock({ api, signal }: Context): View {
   return {
     element: h(
       "div.page.narrow",
-
       panel(
         "Store's clock",
         h("p.clock", date, " ", time),
         state,
         h(
           "p.dim",
-
           "This machine's clock: ",
           machine,
           ". Request times are those of this machine. Resources and webhooks have those of the store.",

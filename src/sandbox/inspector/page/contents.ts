@@ -1,7 +1,7 @@
 /** What a store has, for questions about losing it. */
 
+import { formatCount } from "../kit/times.ts";
 import type { Api } from "./api.ts";
-import { formatCount } from "./times.ts";
 
 /** @returns such as `7 resources: order 3, customer 2, shop 1, languages 1`. */
 export async function describeResources(api: Api): Promise<string> {

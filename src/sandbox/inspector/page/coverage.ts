@@ -1,10 +1,10 @@
 /** The coverage of the contract: operations, and the statuses of their responses. */
 
 import type { Coverage, OperationCoverage, Share } from "../../control/coverage.ts";
+import { fill, h } from "../kit/element.ts";
+import { formatCount } from "../kit/times.ts";
 import { hashOf } from "./address.ts";
 import { type Docs, docsLink } from "./docs-links.ts";
-import { fill, h } from "./element.ts";
-import { formatCount } from "./times.ts";
 import type { Context, View } from "./view.ts";
 
 export function coverage({ api, docs }: Context): View {
@@ -14,11 +14,9 @@ export function coverage({ api, docs }: Context): View {
   return {
     element: h(
       "div.page",
-
       h("h2", "Coverage"),
       h(
         "p.dim",
-
         "The number of responses by operation and status since the requests were cleared. A status without a number is declared, but has not been seen.",
       ),
       totals,
@@ -39,7 +37,6 @@ export function coverage({ api, docs }: Context): View {
 function bar(label: string, { seen, declared }: Share) {
   return h(
     "label",
-
     h("span", label),
     h("strong", `${seen} of ${declared}`),
     h("progress", { max: Math.max(declared, 1), value: seen }),
@@ -53,10 +50,8 @@ function matrix({ operations }: Coverage, docs: Docs) {
   return [
     h(
       "thead",
-
       h(
         "tr",
-
         h("th", { scope: "col" }, "Operation"),
         ...columns.map((status) =>
           h("th.status", { scope: "col" }, docsLink(docs.status(status), status === 0 ? "none" : status)),
@@ -77,7 +72,6 @@ function row(
   const all = sent.length + unsent.length;
   return h(
     "tr",
-
     h("th", { scope: "row" }, docsLink(docs.operation(operation), operation)),
     ...columns.map((status) => {
       const count = returned[status];
@@ -92,7 +86,6 @@ function row(
           h("span.status", label),
           h(
             "span",
-
             h(
               "a",
               {

@@ -1,20 +1,20 @@
 /** A delivery: each attempt with its request and the receiver's response, and the body that was signed. */
 
 import type { DeliveryAttempt, WebhookDelivery } from "../../webhooks/delivery.ts";
+import { h } from "../kit/element.ts";
+import { headerList } from "../kit/header-list.ts";
+import { jsonView, type LinkTo } from "../kit/json-view.ts";
+import { button, copyButton, statusPill } from "../kit/panel.ts";
+import { formatCount, fullTime, took } from "../kit/times.ts";
 import { hashOf } from "./address.ts";
 import { deliveryCommand } from "./curl.ts";
 import { docsButton } from "./docs-links.ts";
-import { h } from "./element.ts";
-import { headerList } from "./header-list.ts";
-import { copyText, jsonView } from "./json-view.ts";
-import { button, statusPill } from "./panel.ts";
-import { formatCount, fullTime, took } from "./times.ts";
 import type { Context } from "./view.ts";
 
 /** @param delivery with the URL of its subscription; undefined if that has ended. */
 export function deliveryCard(
   delivery: WebhookDelivery & { url: string | undefined },
-  { choices: { resources }, docs }: Pick<Context, "choices" | "docs">,
+  { linkTo, docs }: Pick<Context, "linkTo" | "docs">,
   redeliver: (delivery: WebhookDelivery) => unknown,
 ) {
   const { id, topic, event, state, attempts, nextAttempt, url, subscription } = delivery;
@@ -23,10 +23,8 @@ export function deliveryCard(
     { "data-id": id },
     h(
       "details",
-
       h(
         "summary",
-
         h("span", { class: `pill ${state}` }, state),
         " ",
         h("span.topic", topic),
@@ -35,7 +33,6 @@ export function deliveryCard(
       ),
       h(
         "p.facts",
-
         h("a", { href: hashOf({ view: "webhooks", path: [id] }), title: "Link to this delivery" }, id),
         docsButton(docs.topic(topic), topic),
         h("span.url", url ?? `${subscription}, ended`),
@@ -44,18 +41,16 @@ export function deliveryCard(
       attempts.length > 0 &&
         h(
           "ol.attempts",
-
           ...attempts.map((attempt, index) =>
-            h("li", attemptView(attempt, event, resources, index === attempts.length - 1)),
+            h("li", attemptView(attempt, event, linkTo, index === attempts.length - 1)),
           ),
         ),
       h(
         "p.actions",
-
         button("Send again", () => redeliver(delivery), { "aria-label": `Send again: ${id}` }),
-        button("Copy signed body", () => copyText(event), { title: "Byte for byte, as the signature has it" }),
+        copyButton(() => event, "Copy signed body", { title: "Byte for byte, as the signature has it" }),
       ),
-      jsonView(event, { label: "Signed body", resources }),
+      jsonView(event, { label: "Signed body", linkTo }),
     ),
   );
 }
@@ -64,12 +59,11 @@ export function deliveryCard(
 function attemptView(
   { at, url, headers, status, response, error, milliseconds }: DeliveryAttempt,
   event: string,
-  resources: readonly string[],
+  linkTo: LinkTo,
   open: boolean,
 ) {
   const summary = h(
     "summary",
-
     status === undefined ? h("span.pill.none", "none") : statusPill(status),
     ` ${fullTime(at)}, ${took(milliseconds)} `,
     error,
@@ -83,32 +77,30 @@ function attemptView(
     summary,
     h(
       "div.attempt",
-
       h(
         "div.json-head",
-
         h("h3", "Request headers"),
-        button("Copy as curl", () => copyText(command), {
+        copyButton(() => command, "Copy as curl", {
           class: "quiet",
           title: "The same request, with the same signature",
         }),
       ),
       h("p.url", `POST ${url}`),
-      headerList(headers),
-      ...responseViews(response, resources),
+      headerList(Object.entries(headers)),
+      ...responseViews(response, linkTo),
     ),
   );
 }
 
-function responseViews(response: DeliveryAttempt["response"], resources: readonly string[]) {
+function responseViews(response: DeliveryAttempt["response"], linkTo: LinkTo) {
   if (!response) return [];
   const { headers, body, bodyCut } = response;
   return [
     h("h3", "Response headers"),
-    headerList(headers),
+    headerList(Object.entries(headers)),
     body === undefined
       ? h("p.dim", "The response has no body that is text.")
-      : jsonView(body, { label: "Response body", resources }),
+      : jsonView(body, { label: "Response body", linkTo }),
     bodyCut === true && h("p.dim", "The log has only the start of the body."),
   ];
 }

@@ -1,7 +1,7 @@
 /** Links to the docs: to the site on the web, or within the site that this page is of. */
 
+import { type Child, h } from "../kit/element.ts";
 import type { OperationCall } from "./client-code.ts";
-import { type Child, h } from "./element.ts";
 
 /** Where the docs site is, and the addresses of its pages with a placeholder in braces, as the document of the control API has them. */
 export interface DocsAddresses {

@@ -1,9 +1,9 @@
 /** Edits a resource as JSON. */
 
-import { announce } from "./announce.ts";
+import { announce, messageOf } from "../kit/announce.ts";
+import { fill, h } from "../kit/element.ts";
+import { button } from "../kit/panel.ts";
 import { ApiError } from "./api.ts";
-import { fill, h } from "./element.ts";
-import { button } from "./panel.ts";
 
 interface EditorOptions {
   /** The JSON to begin with. */
@@ -47,7 +47,7 @@ function parse(text: string): object {
 
 function messagesOf(error: unknown) {
   const violations = error instanceof ApiError ? error.errors : [];
-  if (violations.length === 0) return [error instanceof Error ? error.message : String(error)];
+  if (violations.length === 0) return [messageOf(error)];
   const lines = violations.map(({ pointer, detail }) => {
     const place = pointer.replace(/^\/body/, "");
     return h("li", h("code", place === "" ? "/" : place), " ", detail);

@@ -1,13 +1,14 @@
 /** The faults of a store. */
 
 import type { FaultWithHits, NewFault } from "../../control/fault-control.ts";
-import { attempt } from "./announce.ts";
-import { confirmAction } from "./confirm.ts";
-import { h } from "./element.ts";
-import { form } from "./form.ts";
-import { button, nothing, panel } from "./panel.ts";
-import { showRows } from "./rows.ts";
-import { formatCount } from "./times.ts";
+import { attempt } from "../kit/announce.ts";
+import { confirmAction } from "../kit/confirm.ts";
+import { h } from "../kit/element.ts";
+import { form } from "../kit/form.ts";
+import { button, nothing, panel } from "../kit/panel.ts";
+import { showRows } from "../kit/rows.ts";
+import { formatCount } from "../kit/times.ts";
+import { actionOf, callsOf, describeFault } from "./describe-fault.ts";
 import type { Context, View } from "./view.ts";
 
 /** Common faults. */
@@ -23,7 +24,7 @@ export function faults({ api, choices }: Context): View {
   const list = h("ul.cards", { "aria-label": "Faults" });
   const none = nothing("No faults yet.");
   const clear = button("Remove all", async () => {
-    const lost = (await api.faults()).faults.map((fault) => `${callsOf(fault)}: ${actionOf(fault)}`);
+    const lost = (await api.faults()).faults.map(describeFault);
     if (!(await confirmAction("Remove all faults?", "Remove all", { lost }))) return;
     await attempt(() => api.clearFaults(), "All faults are removed.");
     await refresh();
@@ -107,7 +108,6 @@ export function faults({ api, choices }: Context): View {
   return {
     element: h(
       "div.page.columns",
-
       panel("Faults", list, none, h("p.actions", clear)),
       panel(
         "Add a fault",
@@ -128,12 +128,10 @@ function faultCard(fault: FaultWithHits, remove: (id: string) => unknown) {
   const { id, hits, times } = fault;
   return h(
     "li.aside",
-
     h("p.card-title", h("span.number", `${id} `), callsOf(fault)),
     h("p", actionOf(fault)),
     h(
       "p.facts",
-
       h(
         "span",
         { class: `pill ${hits > 0 ? "fault" : "none"}` },
@@ -142,29 +140,7 @@ function faultCard(fault: FaultWithHits, remove: (id: string) => unknown) {
     ),
     h(
       "p.actions",
-
       button("Remove", () => remove(id), { "aria-label": `Remove fault ${id}` }),
     ),
   );
-}
-
-/** The requests that a fault applies to. */
-function callsOf({ operation, method, path }: FaultWithHits) {
-  return [operation, method, path && `${path}…`].filter(Boolean).join(" ") || "Every request";
-}
-
-/** Describes what a fault does. */
-function actionOf({ latency, status, retryAfter, drop, truncate, limit, phase, skip }: FaultWithHits) {
-  const actions = [
-    latency !== undefined && `waits ${latency} ms`,
-    status !== undefined &&
-      `responds with ${status}${retryAfter === undefined ? "" : ` and Retry-After: ${retryAfter}`}`,
-    drop && "drops the connection",
-    truncate !== undefined && `cuts the response after ${formatCount(truncate, "byte")}`,
-    limit && `allows ${formatCount(limit.calls, "request")} in ${formatCount(limit.seconds, "second")}`,
-    phase === "after" && "after the operation has committed its changes",
-    skip !== undefined && `after the first ${formatCount(skip, "matching request")}`,
-  ].filter(Boolean);
-  const text = actions.join(", ");
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

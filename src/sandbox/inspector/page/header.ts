@@ -1,7 +1,7 @@
 /** The header of the inspector: its views, the state of the connection, and the store. */
 
+import { type Child, fill, h } from "../kit/element.ts";
 import { hashOf, readAddress } from "./address.ts";
-import { type Child, fill, h } from "./element.ts";
 
 export interface Header {
   readonly element: HTMLElement;
@@ -35,7 +35,6 @@ export function createHeader(views: readonly string[], before: readonly Child[],
   return {
     element: h(
       "header",
-
       ...before,
       h("nav", { "aria-label": "Views" }, ...links.map(({ link }) => link)),
       h("div.standing", live, h("label", "Store ", chooser), ...after),

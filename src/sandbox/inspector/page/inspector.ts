@@ -1,21 +1,22 @@
 /** The inspector: shows the view of the current address, and keeps it up to date. */
 
+import { announce, messageOf, messages } from "../kit/announce.ts";
+import { type Child, fill, h } from "../kit/element.ts";
+import { setStage } from "../kit/stage.ts";
 import { hashOf, isAtInspector, readAddress } from "./address.ts";
-import { announce, messages } from "./announce.ts";
 import { Api, readChoices } from "./api.ts";
 import { clock } from "./clock.ts";
 import type { Connection } from "./connection.ts";
 import { coverage } from "./coverage.ts";
 import { createDocs } from "./docs-links.ts";
-import { type Child, fill, h } from "./element.ts";
 import { type RequestSummary, watch } from "./events.ts";
 import { faults } from "./faults.ts";
 import { createHeader } from "./header.ts";
+import { linksTo } from "./references.ts";
 import { requests } from "./requests.ts";
 import { resources } from "./resources.ts";
 import { signIn } from "./sign-in.ts";
 import { snapshots } from "./snapshots.ts";
-import { setStage } from "./stage.ts";
 import { stores } from "./stores.ts";
 import type { Context, View } from "./view.ts";
 import { webhooks } from "./webhooks.ts";
@@ -63,7 +64,7 @@ export async function startInspector(
 ) {
   setStage(stage);
   const header = createHeader(Object.keys(views), before, after);
-  stage.append(h("div.inspector", h("div.frame", header.element, place)), messages);
+  stage.append(h("div.inspector", h("div.frame", header.element, place)), messages());
   const choices = await readChoices(connection).catch((error) => {
     fill(place, h("p.nothing", "The sandbox does not respond. Start it and reload this page."));
     throw error;
@@ -103,6 +104,7 @@ export async function startInspector(
         log,
         forget,
         renew: showTenants,
+        linkTo: linksTo(choices.resources),
         docs: createDocs(choices.docs, choices.calls, docs),
         signal,
       });
@@ -166,7 +168,7 @@ export async function startInspector(
     try {
       await action();
     } catch (error) {
-      if (current === view) announce(error instanceof Error ? error.message : String(error), "failed");
+      if (current === view) announce(messageOf(error), "failed");
     }
   };
 

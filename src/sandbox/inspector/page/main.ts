@@ -1,10 +1,13 @@
 /** The page of the inspector that a sandbox serves. */
 
+import { h } from "../kit/element.ts";
+import { recall } from "../kit/storage.ts";
+import { themeButton, themeName } from "../kit/theme.ts";
 import { httpConnection } from "./connection.ts";
-import { h } from "./element.ts";
 import { startInspector } from "./inspector.ts";
-import { themeButton } from "./theme.ts";
 
+const theme = recall(themeName);
+if (theme !== undefined) document.documentElement.dataset.theme = theme;
 const place = h("main.place", { id: "main", tabindex: "-1" });
 const skip = (event: Event) => {
   event.preventDefault();

@@ -1,4 +1,6 @@
 /** Finds the resource type that an id refers to, by its key. */
+import type { LinkTo } from "../kit/json-view.ts";
+import { hashOf } from "./address.ts";
 
 /** Other names of resource types. */
 const others: Readonly<Record<string, string>> = {
@@ -23,4 +25,12 @@ export function resourceAt(path: readonly string[], resources: readonly string[]
   const name = named.replace(/_(\w)/g, (_, letter) => letter.toUpperCase()).replace(/s$/, "");
   const resource = Object.hasOwn(others, name) ? others[name] : name;
   return resources.find((known) => known === resource);
+}
+
+/** Leads from an id to the view of its resource. @param resources the names that there are. */
+export function linksTo(resources: readonly string[]): LinkTo {
+  return (path, id) => {
+    const resource = resourceAt(path, resources);
+    return resource === undefined ? undefined : hashOf({ view: "resources", path: [resource, id] });
+  };
 }

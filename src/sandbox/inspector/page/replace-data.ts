@@ -1,10 +1,10 @@
 /** Operations that replace everything in a store, apart from those that do not. Each asks first, and names what is lost. */
 
-import { attempt } from "./announce.ts";
-import { confirmAction } from "./confirm.ts";
+import { attempt } from "../kit/announce.ts";
+import { confirmAction } from "../kit/confirm.ts";
+import { h } from "../kit/element.ts";
+import { button, panel } from "../kit/panel.ts";
 import { describeResources } from "./contents.ts";
-import { h } from "./element.ts";
-import { button, panel } from "./panel.ts";
 
 import type { Context } from "./view.ts";
 
@@ -53,21 +53,12 @@ export function replaceDataPanel(
 
   const element = panel(
     "Replace all data",
-    h(
-      "p.dim",
-
-      "These operations replace everything in the store. Take a snapshot first to be able to return.",
-    ),
+    h("p.dim", "These operations replace everything in the store. Take a snapshot first to be able to return."),
     h("h3", "Reset"),
     h("p.dim", "Restores the last seed and the initial clock. Clears faults and requests."),
     h("p.actions", button("Reset", reset, { class: "danger" })),
     h("h3", "Sample data"),
-    h(
-      "p.actions",
-
-      h("label", "Data set ", dataSet),
-      button("Replace with data set", seed, { class: "danger" }),
-    ),
+    h("p.actions", h("label", "Data set ", dataSet), button("Replace with data set", seed, { class: "danger" })),
     h("h3", "Import"),
     h("p.actions", h("label", "Exported store ", file), button("Import", put, { class: "danger" })),
   );

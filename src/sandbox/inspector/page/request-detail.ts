@@ -2,17 +2,17 @@
 
 import type { Violation } from "../../../validation/violations.ts";
 import type { LoggedRequest } from "../../log/request-log.ts";
+import { h } from "../kit/element.ts";
+import { headerList } from "../kit/header-list.ts";
+import { jsonView, type LinkTo } from "../kit/json-view.ts";
+import { copyButton, statusPill } from "../kit/panel.ts";
+import { fullTime, took } from "../kit/times.ts";
 import { hashOf } from "./address.ts";
 import { clientCode } from "./client-code.ts";
 import { requestCommand } from "./curl.ts";
 import { docsButton } from "./docs-links.ts";
-import { h } from "./element.ts";
-import { headerList } from "./header-list.ts";
-import { copyText, jsonView } from "./json-view.ts";
-import { button, statusPill } from "./panel.ts";
 import { effectsView, rejectionView } from "./request-effects.ts";
 import { resendView } from "./resend.ts";
-import { fullTime, took } from "./times.ts";
 import type { Context } from "./view.ts";
 
 export function requestTitle({ method, target, status }: LoggedRequest) {
@@ -21,12 +21,11 @@ export function requestTitle({ method, target, status }: LoggedRequest) {
 
 export function requestDetail(entry: LoggedRequest, context: Context): HTMLElement[] {
   const { operation, at, milliseconds, requestHeaders, responseBody, responseHeaders, violations, fault } = entry;
-  const { resources } = context.choices;
+  const { linkTo } = context;
   const wrong = violations ?? errorsOf(entry);
   return [
     h(
       "p.facts",
-
       operation && h("a", { href: hashOf({ view: "requests", query: { operation } }) }, operation),
       operation && docsButton(context.docs.operation(operation), operation),
       h("span", fullTime(at)),
@@ -35,11 +34,11 @@ export function requestDetail(entry: LoggedRequest, context: Context): HTMLEleme
     ),
     ...rejectionView(entry, context.docs),
     ...(wrong.length > 0 ? [wrongList(violations ? "The response broke the contract" : "Violations", wrong)] : []),
-    ...effectsView(entry, resources, context.docs),
-    h("section.part", h("h3", "Request headers"), headerList(requestHeaders)),
-    ...requestBodyView(entry, resources, violations ? [] : wrong),
-    h("section.part", h("h3", "Response headers"), headerList(responseHeaders)),
-    ...bodyView("Response body", responseBody, resources, []),
+    ...effectsView(entry, linkTo, context.docs),
+    h("section.part", h("h3", "Request headers"), headerList(Object.entries(requestHeaders))),
+    ...requestBodyView(entry, linkTo, violations ? [] : wrong),
+    h("section.part", h("h3", "Response headers"), headerList(Object.entries(responseHeaders))),
+    ...bodyView("Response body", responseBody, linkTo, []),
     resendView(entry, context),
     ...codeViews(entry, context),
   ];
@@ -59,12 +58,10 @@ function codeViews(entry: LoggedRequest, { connection, choices }: Context) {
 function codeView(title: string, code: string, note: string) {
   return h(
     "section.part",
-
     h(
       "div.json-head",
-
       h("h3", title),
-      button("Copy", () => copyText(code), { class: "quiet", "aria-label": `Copy: ${title}` }),
+      copyButton(() => code, "Copy", { class: "quiet", "aria-label": `Copy: ${title}` }),
     ),
     note !== "" && h("p.dim", note),
     h("pre.code", { tabindex: "0", "aria-label": title }, code),
@@ -73,13 +70,13 @@ function codeView(title: string, code: string, note: string) {
 
 function requestBodyView(
   { requestBody, requestBodyEncoding, requestBodyCut }: LoggedRequest,
-  resources: readonly string[],
+  linkTo: LinkTo,
   wrong: readonly Violation[],
 ) {
   const note =
     (requestBodyEncoding && "The body is not UTF-8. This is its base64.") ||
     (requestBodyCut && "The log has only the start of the body.");
-  return [...bodyView("Request body", requestBody, resources, wrong), ...(note ? [h("p.dim", note)] : [])];
+  return [...bodyView("Request body", requestBody, linkTo, wrong), ...(note ? [h("p.dim", note)] : [])];
 }
 
 /** The violations that an error response lists. */
@@ -99,9 +96,9 @@ function wrongList(title: string, wrong: readonly Violation[]) {
 }
 
 /** @param wrong pointers begin with `/body`. */
-function bodyView(label: string, text: string | undefined, resources: readonly string[], wrong: readonly Violation[]) {
+function bodyView(label: string, text: string | undefined, linkTo: LinkTo, wrong: readonly Violation[]) {
   if (text === undefined || text === "") return [];
   const inBody = wrong.filter(({ pointer }) => /^\/body(\/|$)/.test(pointer));
   const marks = inBody.map(({ pointer, detail }) => ({ pointer: pointer.slice("/body".length), detail }));
-  return [jsonView(text, { label, resources, wrong: marks })];
+  return [jsonView(text, { label, linkTo, wrong: marks })];
 }

@@ -1,35 +1,29 @@
 /** What a request changed and caused, and why it was rejected. */
 
 import type { LoggedRequest } from "../../log/request-log.ts";
+import { changeView } from "../kit/change-view.ts";
+import { h } from "../kit/element.ts";
+import type { LinkTo } from "../kit/json-view.ts";
+import { formatCount } from "../kit/times.ts";
 import { hashOf } from "./address.ts";
 import { type Docs, docsLink } from "./docs-links.ts";
-import { h } from "./element.ts";
-import { changeView } from "./resource-change.ts";
-import { formatCount } from "./times.ts";
 
-/** @param resources the names of resources. */
 export function effectsView(
   { changes, omittedChanges, events, deliveries }: LoggedRequest,
-  resources: readonly string[],
+  linkTo: LinkTo,
   docs: Docs,
 ): HTMLElement[] {
   const changed =
     changes.length > 0 &&
     h(
       "section.part.effects",
-
       h("h3", "Changes"),
-      ...changes.map((change) => changeView(change, resources)),
+      ...changes.map((change) => changeView(change, linkTo)),
       omittedChanges > 0 && h("p.dim", `${formatCount(omittedChanges, "more resource")} changed.`),
     );
   const caused =
     events.length > 0 &&
-    h(
-      "section.part.effects",
-
-      h("h3", "Events"),
-      h("ul", ...events.map((event) => eventView(event, deliveries, docs))),
-    );
+    h("section.part.effects", h("h3", "Events"), h("ul", ...events.map((event) => eventView(event, deliveries, docs))));
   return [changed, caused].filter((part) => part !== false);
 }
 
@@ -42,18 +36,12 @@ export function rejectionView({ rejection, status, responseBody }: LoggedRequest
   return [
     h(
       "section.part.violations",
-
       h("h3", rule === undefined ? "Rejected" : "Rejected by a rule"),
       h("p", detail),
       (rule !== undefined || address !== undefined) &&
         h("p", docsLink(address, rule === undefined ? `About ${status}` : h("code", rule))),
       assumed.length > 0 &&
-        h(
-          "p.dim",
-
-          "Assumed: ",
-          ...assumed.flatMap((id, at) => [at > 0 && ", ", docsLink(docs.gap(id), id)]),
-        ),
+        h("p.dim", "Assumed: ", ...assumed.flatMap((id, at) => [at > 0 && ", ", docsLink(docs.gap(id), id)])),
     ),
   ];
 }
@@ -76,7 +64,6 @@ function eventView(
   const own = deliveries.filter((delivery) => delivery.topic === topic);
   return h(
     "li",
-
     docsLink(docs.topic(topic), h("code", topic)),
     " about ",
     h("a", { href: hashOf({ view: "resources", path: [resource, id] }) }, `${resource} ${id}`),

@@ -1,18 +1,18 @@
 /** The request log of a store, live. */
 
 import type { ContractBreach } from "../../log/request-log.ts";
+import { attempt, messageOf } from "../kit/announce.ts";
+import { arrowKeys } from "../kit/arrow-keys.ts";
+import { confirmAction } from "../kit/confirm.ts";
+import { fill, h } from "../kit/element.ts";
+import { button, nothing, statusPill } from "../kit/panel.ts";
+import { showRows } from "../kit/rows.ts";
+import { activeElement } from "../kit/stage.ts";
+import { clockTime, formatCount, took } from "../kit/times.ts";
 import { hashOf, readAddress } from "./address.ts";
-import { attempt } from "./announce.ts";
-import { arrowKeys } from "./arrow-keys.ts";
-import { confirmAction } from "./confirm.ts";
-import { fill, h } from "./element.ts";
 import type { RequestSummary } from "./events.ts";
-import { button, nothing, statusPill } from "./panel.ts";
 import { requestDetail, requestTitle } from "./request-detail.ts";
-import { showRows } from "./rows.ts";
 import { split } from "./split.ts";
-import { activeElement } from "./stage.ts";
-import { clockTime, formatCount, took } from "./times.ts";
 import type { Context, View } from "./view.ts";
 
 /** The requests of each status filter. */
@@ -174,8 +174,7 @@ export function requests(context: Context): View {
         const entry = await api.request(number);
         if (opened === number) open(requestTitle(entry), requestDetail(entry, context));
       } catch (error) {
-        if (opened === number)
-          open(`Request ${number}`, [nothing(error instanceof Error ? error.message : String(error))]);
+        if (opened === number) open(`Request ${number}`, [nothing(messageOf(error))]);
       }
     },
     async refresh() {
@@ -195,17 +194,11 @@ export function requests(context: Context): View {
 function rowOf({ number, at, method, target, operation, status, milliseconds, violations, fault }: RequestSummary) {
   const link = h(
     "a",
-
     h("span.number", number),
     statusPill(status),
     h("span.method", method),
     h("span.target", { title: target }, operation ? target.replace(/^\/api\/\d+/, "") : target),
-    h(
-      "span.badges",
-
-      violations && h("span.pill.s5", "contract violation"),
-      fault && h("span.pill.fault", fault),
-    ),
+    h("span.badges", violations && h("span.pill.s5", "contract violation"), fault && h("span.pill.fault", fault)),
     h("span.operation", operation ?? ""),
     h("time", { datetime: new Date(at).toISOString() }, clockTime(at)),
     h("span.took", took(milliseconds)),
@@ -218,7 +211,6 @@ function breachList(breaches: readonly ContractBreach[], clear: () => Promise<un
   const lines = breaches.map(({ operation, message }) => h("li", operation && h("b", `${operation} `), message));
   return h(
     "details.violations",
-
     h("summary", title),
     h("ul", ...lines),
     button("Clear", () => attempt(clear, "The contract violations are cleared."), {

@@ -1,11 +1,13 @@
 /** Edits a logged request and sends it again, as a new one. */
 
 import type { LoggedRequest } from "../../log/request-log.ts";
+import { messageOf } from "../kit/announce.ts";
+import { fill, h } from "../kit/element.ts";
+import { jsonView } from "../kit/json-view.ts";
+import { statusPill } from "../kit/panel.ts";
+import { type RequestForm, requestForm } from "../kit/request-form.ts";
 import { hashOf } from "./address.ts";
 import { headersToSend } from "./curl.ts";
-import { fill, h } from "./element.ts";
-import { jsonView } from "./json-view.ts";
-import { statusPill } from "./panel.ts";
 import type { Context } from "./view.ts";
 
 const tokenHeader = "X-Service-Access-Token";
@@ -15,17 +17,11 @@ const usualToken = "sandbox-token";
 /** The access tokens that were entered, by store. */
 const tokens: Map<string, string> = new Map();
 
-export function resendView(entry: LoggedRequest, context: Context) {
-  const { requestBody = "", requestBodyEncoding } = entry;
-  const method = h("input", { name: "method", value: entry.method, spellcheck: "false", autocomplete: "off" });
-  const target = h("input", { name: "target", value: entry.target, spellcheck: "false", autocomplete: "off" });
-  const token = h("input", { name: "token", value: tokenOf(entry, context), spellcheck: "false", autocomplete: "off" });
-  const headers = h("textarea", { name: "headers", rows: 3, spellcheck: "false" });
-  headers.value = headersToSend(entry)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join("\n");
-  const body = h("textarea", { name: "body", rows: 8, spellcheck: "false" });
-  body.value = requestBodyEncoding === undefined ? requestBody : "";
+export function resendView(entry: LoggedRequest, context: Context): HTMLElement {
+  const { method, target, requestBody = "", requestBodyEncoding } = entry;
+  const request = requestForm(tokenOf(entry, context));
+  const body = requestBodyEncoding === undefined ? requestBody : "";
+  request.write({ method, target, headers: headersToSend(entry), body });
   const alert = h("div.refused", { role: "alert" });
   const result = h("div.resent", { role: "status" });
   const submit = h("button.primary", "Send");
@@ -34,31 +30,22 @@ export function resendView(entry: LoggedRequest, context: Context) {
     submit.disabled = true;
     fill(alert);
     try {
-      tokens.set(context.api.tenant, token.value);
-      const init = initOf(method.value, token.value, headers.value, body.value);
-      fill(result, await responseView(target.value, init, context));
+      const text = request.read();
+      tokens.set(context.api.tenant, text.token);
+      fill(result, await responseView(text.target, initOf(text), context));
     } catch (error) {
-      fill(alert, error instanceof Error ? error.message : String(error));
+      fill(alert, messageOf(error));
     } finally {
       submit.disabled = false;
     }
   };
   return h(
     "details.part.resend",
-
     h("summary", "Edit and send again"),
     h(
       "form",
       { submit: send, novalidate: true },
-      h(
-        "div.fields",
-
-        line("Method", method),
-        line("Path and query", target),
-        line("Access token", token),
-        line("Headers, one a line", headers),
-        line("Body", body),
-      ),
+      request.element,
       requestBodyEncoding !== undefined && h("p.dim", "A body that is not text cannot be edited."),
       alert,
       h("p.actions", submit),
@@ -67,32 +54,24 @@ export function resendView(entry: LoggedRequest, context: Context) {
   );
 }
 
-function line(label: string, control: HTMLElement) {
-  return h("label", label, control);
-}
-
 function tokenOf({ token }: LoggedRequest, { api, connection }: Context) {
   const known = tokens.get(api.tenant) ?? connection.token;
   return known ?? (token === `…${usualToken.slice(-4)}` ? usualToken : "");
 }
 
-/** @throws Error if a line is not a header, or the method cannot have a body. */
-function initOf(method: string, token: string, lines: string, body: string): RequestInit {
-  const headers = new Headers();
-  for (const text of lines.split("\n").filter((each) => each.trim() !== "")) {
-    const [, name, value] = /^([^:\s]+):\s*(.*)$/.exec(text) ?? [];
-    if (name === undefined || value === undefined) throw new Error(`Write a header as “Name: value” (got ${text}).`);
-    headers.append(name, value);
-  }
-  if (token !== "") headers.set(tokenHeader, token);
-  const fields = Object.fromEntries(headers);
-  if (body === "") return { method, headers: fields };
+/** @throws Error if the method cannot have a body. */
+function initOf({ method, token, headers: given, body }: ReturnType<RequestForm["read"]>): RequestInit {
+  const all = new Headers();
+  for (const [name, value] of given ?? []) all.append(name, value);
+  if (token !== "") all.set(tokenHeader, token);
+  const headers = Object.fromEntries(all);
+  if (body === "") return { method, headers };
   if (/^(get|head)$/i.test(method)) throw new Error(`A browser sends no body with ${method}. Use the shell command.`);
   // A string would get a type of its own.
-  return { method, headers: fields, body: new TextEncoder().encode(body) };
+  return { method, headers, body: new TextEncoder().encode(body) };
 }
 
-async function responseView(target: string, init: RequestInit, { api, connection, choices }: Context) {
+async function responseView(target: string, init: RequestInit, { api, connection, linkTo }: Context) {
   if (!target.startsWith("/api/")) throw new Error("The path must start with /api/.");
   const last = (await api.requests({ limit: 1 })).requests.at(-1)?.number ?? 0;
   const response = await connection.fetch(target, init);
@@ -101,10 +80,5 @@ async function responseView(target: string, init: RequestInit, { api, connection
   const own = logged.find(({ method, target: sent }) => method === init.method && sent === target);
   const link =
     own && h("a", { href: hashOf({ view: "requests", path: [String(own.number)] }) }, `Request ${own.number}`);
-  return h(
-    "div",
-
-    h("p", statusPill(response.status), " ", link),
-    jsonView(text, { label: "Response", resources: choices.resources }),
-  );
+  return h("div", h("p", statusPill(response.status), " ", link), jsonView(text, { label: "Response", linkTo }));
 }

@@ -1,7 +1,6 @@
 import type { StoredResource } from "../../control/stored-resources.ts";
+import { h } from "../kit/element.ts";
 export type LabelledResource = Pick<StoredResource, "id" | "resource">;
-
-import { h } from "./element.ts";
 
 /** A label for a resource: the first member that is a name, or its id. */
 export function labelOf({ id, resource }: LabelledResource) {

@@ -1,12 +1,13 @@
 /** Searches the resources of all types. The results are grouped by type, each with a link. */
 
 import type { StoredResource } from "../../control/stored-resources.ts";
+import { messageOf } from "../kit/announce.ts";
+import { h } from "../kit/element.ts";
+import { button } from "../kit/panel.ts";
+import { formatCount } from "../kit/times.ts";
 import { hashOf } from "./address.ts";
 import type { Api } from "./api.ts";
-import { h } from "./element.ts";
-import { button } from "./panel.ts";
 import { resourceItem } from "./resource-label.ts";
-import { formatCount } from "./times.ts";
 
 /** How many results of a type are shown at first, and with each "More". */
 const pageSize = 10;
@@ -78,7 +79,7 @@ export function resourceSearch({ api, resources, signal, onResults }: SearchOpti
         try {
           found += await searchType(name, text);
         } catch (error) {
-          if (text === current) status.textContent = error instanceof Error ? error.message : String(error);
+          if (text === current) status.textContent = messageOf(error);
           return;
         }
         if (text !== current || signal.aborted) return;

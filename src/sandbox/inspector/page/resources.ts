@@ -1,27 +1,27 @@
 /** The resources of a store: the types, the resources of a type, and one resource as JSON. */
 
 import type { StoredResource } from "../../control/stored-resources.ts";
+import { attempt, messageOf } from "../kit/announce.ts";
+import { arrowKeys } from "../kit/arrow-keys.ts";
+import { confirmAction } from "../kit/confirm.ts";
+import { fill, h } from "../kit/element.ts";
+import { jsonView } from "../kit/json-view.ts";
+import { button, nothing } from "../kit/panel.ts";
+import { showRows } from "../kit/rows.ts";
+import { activeElement } from "../kit/stage.ts";
+import { formatCount, fullTime } from "../kit/times.ts";
 import { hashOf, readAddress } from "./address.ts";
-import { attempt } from "./announce.ts";
-import { arrowKeys } from "./arrow-keys.ts";
-import { confirmAction } from "./confirm.ts";
 import { withEarlier } from "./earlier-resources.ts";
 import { editor } from "./editor.ts";
-import { fill, h } from "./element.ts";
-import { jsonView } from "./json-view.ts";
-import { button, nothing } from "./panel.ts";
 import { labelOf, resourceItem } from "./resource-label.ts";
 import { resourceSearch } from "./resource-search.ts";
-import { showRows } from "./rows.ts";
 import { split } from "./split.ts";
-import { activeElement } from "./stage.ts";
 import { timeMachine } from "./time-machine.ts";
-import { formatCount, fullTime } from "./times.ts";
 import type { Context, View } from "./view.ts";
 
 const pageSize = 50;
 
-export function resources({ api, choices, signal }: Context): View {
+export function resources({ api, choices, linkTo, signal }: Context): View {
   let name = "";
   let opened = "";
   /** The JSON of the open resource. */
@@ -50,14 +50,7 @@ export function resources({ api, choices, signal }: Context): View {
   });
   const time = timeMachine(api, () => refresh());
   const search = resourceSearch({ api, resources: choices.resources, signal, onResults: () => mark() });
-  const ofType = h(
-    "div",
-
-    h("div.list-head", title, creating),
-    list,
-    none,
-    h("p.actions", more),
-  );
+  const ofType = h("div", h("div.list-head", title, creating), list, none, h("p.actions", more));
   const pane = h(
     "section.list",
     { "aria-label": "Resources" },
@@ -122,18 +115,11 @@ export function resources({ api, choices, signal }: Context): View {
       open(labelOf(stored), [
         h(
           "p.actions",
-
           button("Edit", () => edit(stored)),
         ),
-        h(
-          "p.facts",
-
-          h("span", name),
-          h("code", id),
-          h("span", `version ${stored.metadata.version}`),
-        ),
-        jsonView(JSON.stringify(stored.resource), { label: "Resource", resources: choices.resources, path: [name] }),
-        jsonView(JSON.stringify(stored.metadata), { label: "Metadata", resources: choices.resources }),
+        h("p.facts", h("span", name), h("code", id), h("span", `version ${stored.metadata.version}`)),
+        jsonView(JSON.stringify(stored.resource), { label: "Resource", linkTo, path: [name] }),
+        jsonView(JSON.stringify(stored.metadata), { label: "Metadata", linkTo }),
         h(
           "section.part",
           { "aria-label": "Delete" },
@@ -141,7 +127,6 @@ export function resources({ api, choices, signal }: Context): View {
           h("p.dim", "No webhook is sent. A resource that others belong to stays."),
           h(
             "p.actions",
-
             button("Delete", () => remove(stored), { class: "danger" }),
           ),
         ),
@@ -149,7 +134,7 @@ export function resources({ api, choices, signal }: Context): View {
     } catch (error) {
       if (id !== opened) return;
       shown = "";
-      open(id, [nothing(error instanceof Error ? error.message : String(error))]);
+      open(id, [nothing(messageOf(error))]);
     }
   };
 
@@ -161,7 +146,7 @@ export function resources({ api, choices, signal }: Context): View {
     if (resource === undefined) return open(id, [nothing(`There was no ${name} with this id yet.`)]);
     open(labelOf({ id, resource }), [
       h("p.facts", h("span", name), h("code", id), h("span", "as it was")),
-      jsonView(JSON.stringify(resource), { label: "Resource", resources: choices.resources, path: [name] }),
+      jsonView(JSON.stringify(resource), { label: "Resource", linkTo, path: [name] }),
     ]);
   };
 
@@ -226,7 +211,6 @@ export function resources({ api, choices, signal }: Context): View {
       " ",
       h(
         "small",
-
         found.length < total ? `${found.length} of ${formatCount(total, "resource")}` : formatCount(total, "resource"),
       ),
     );
@@ -265,11 +249,7 @@ export function resources({ api, choices, signal }: Context): View {
 
 function nameRow({ name, count }: { name: string; count: number }) {
   const href = hashOf({ view: "resources", path: [name] });
-  return h(
-    "li",
-
-    h("a", { href, "data-id": name }, name, " ", h("span.number", count.toLocaleString("en-US"))),
-  );
+  return h("li", h("a", { href, "data-id": name }, name, " ", h("span.number", count.toLocaleString("en-US"))));
 }
 
 /** @param stored one as it was has no metadata. */

@@ -1,9 +1,9 @@
 /** Signs in: asks for the key of the control API if it needs one. The key stays in this tab. */
 
+import { h } from "../kit/element.ts";
+import { showDialog } from "../kit/stage.ts";
 import { type Api, ApiError } from "./api.ts";
 import { saveKey } from "./connection.ts";
-import { h } from "./element.ts";
-import { showDialog } from "./stage.ts";
 
 /**
  * Asks for the key until the sandbox accepts it. Asks for nothing if it needs none.

@@ -1,25 +1,26 @@
 /** What changed since a snapshot, or between two of them: resources that were created, updated and deleted. */
 
+import { messageOf } from "../kit/announce.ts";
+import { changeView } from "../kit/change-view.ts";
+import { fill, h } from "../kit/element.ts";
+import type { LinkTo } from "../kit/json-view.ts";
+import { button, nothing } from "../kit/panel.ts";
+import { formatCount } from "../kit/times.ts";
 import type { Api } from "./api.ts";
-import { fill, h } from "./element.ts";
-import { button, nothing } from "./panel.ts";
-import { changeView } from "./resource-change.ts";
-import { formatCount } from "./times.ts";
 
 /** The store as it is, in the choice of what to compare with. */
 const now = "";
 
 interface ChangesOptions {
   readonly api: Api;
-  /** The names of resources. */
-  readonly resources: readonly string[];
+  readonly linkTo: LinkTo;
   /** Stops it. */
   readonly signal: AbortSignal;
   /** Is called with another snapshot to compare with; "" is the store as it is. */
   readonly onChoose: (to: string) => void;
 }
 
-export function snapshotChanges({ api, resources, signal, onChoose }: ChangesOptions) {
+export function snapshotChanges({ api, linkTo, signal, onChoose }: ChangesOptions) {
   const to: HTMLSelectElement = h("select", { change: () => onChoose(to.value) });
   const list = h("div.effects.changes");
   const status = h("p.dim", { role: "status" });
@@ -40,7 +41,7 @@ export function snapshotChanges({ api, resources, signal, onChoose }: ChangesOpt
       if (mine !== current || signal.aborted) return;
       next = page.next;
       shown += page.changes.length;
-      list.append(...page.changes.map((change) => changeView(change, resources)));
+      list.append(...page.changes.map((change) => changeView(change, linkTo)));
       if (page.changes.length > 0) break;
     } while (next !== undefined);
     more.hidden = next === undefined;
@@ -51,10 +52,8 @@ export function snapshotChanges({ api, resources, signal, onChoose }: ChangesOpt
   return {
     element: h(
       "div.comparison",
-
       h(
         "p.actions",
-
         h("label", "Compare with ", to),
         button("Compare again", () => start()),
       ),
@@ -86,6 +85,6 @@ export function snapshotChanges({ api, resources, signal, onChoose }: ChangesOpt
     next = undefined;
     shown = 0;
     list.replaceChildren();
-    return read().catch((error) => fill(status, nothing(error instanceof Error ? error.message : String(error))));
+    return read().catch((error) => fill(status, nothing(messageOf(error))));
   }
 }

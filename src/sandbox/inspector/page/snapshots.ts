@@ -1,27 +1,27 @@
 /** Snapshots of a store and what changed since, its dump, and what replaces its data. */
 
 import type { Snapshot } from "../../control/snapshots.ts";
+import { attempt } from "../kit/announce.ts";
+import { confirmAction } from "../kit/confirm.ts";
+import { h } from "../kit/element.ts";
+import { form } from "../kit/form.ts";
+import { button, nothing, panel } from "../kit/panel.ts";
+import { showRows } from "../kit/rows.ts";
+import { saveFile } from "../kit/save-file.ts";
+import { fullTime } from "../kit/times.ts";
 import { hashOf, readAddress } from "./address.ts";
-import { attempt } from "./announce.ts";
-import { confirmAction } from "./confirm.ts";
 import { describeResources } from "./contents.ts";
-import { h } from "./element.ts";
-import { form } from "./form.ts";
-import { button, nothing, panel } from "./panel.ts";
 import { replaceDataPanel } from "./replace-data.ts";
-import { showRows } from "./rows.ts";
-import { saveFile } from "./save-file.ts";
 import { snapshotChanges } from "./snapshot-changes.ts";
-import { fullTime } from "./times.ts";
 import type { Context, View } from "./view.ts";
 
 export function snapshots(context: Context): View {
-  const { api, choices, signal } = context;
+  const { api, linkTo, signal } = context;
   const list = h("ul.cards", { "aria-label": "Snapshots" });
   const none = nothing("No snapshots yet.");
   const changes = snapshotChanges({
     api,
-    resources: choices.resources,
+    linkTo,
     signal,
     onChoose: (to) => {
       location.hash = hashOf({ ...readAddress(), query: { to } });
@@ -67,11 +67,9 @@ export function snapshots(context: Context): View {
   return {
     element: h(
       "div.page.columns",
-
       compared,
       h(
         "div",
-
         panel("Snapshots", list, none),
         panel(
           "Take a snapshot",
@@ -90,7 +88,6 @@ export function snapshots(context: Context): View {
           h("p.dim", "Everything in the store, as JSON. It contains the secrets of subscriptions."),
           h(
             "p.actions",
-
             button("Export", () => attempt(save, "The store is exported.")),
           ),
         ),
@@ -119,17 +116,14 @@ function snapshotCard(
   const { name, at } = snapshot;
   return h(
     "li",
-
     h(
       "p.line",
-
       h("span.card-title", name),
       h("time", { datetime: at }, fullTime(at)),
       h("a", { href: hashOf({ view: "snapshots", path: [name] }), "aria-label": `Compare ${name}` }, "Compare"),
     ),
     h(
       "p.actions",
-
       button("Restore", () => restore(snapshot), { "aria-label": `Restore ${name}`, class: "danger" }),
       // A reset returns to this one.
       name !== "seed" && button("Delete", () => remove(snapshot), { "aria-label": `Delete ${name}`, class: "danger" }),

@@ -1,8 +1,7 @@
 /** A list and the detail of one item; on a narrow screen, one of the two. */
 
-import { type Child, fill, h } from "./element.ts";
-import { activeElement } from "./stage.ts";
-
+import { type Child, fill, h } from "../kit/element.ts";
+import { activeElement } from "../kit/stage.ts";
 export interface Split {
   readonly element: HTMLElement;
   /** Shows an item under its title. */

@@ -1,16 +1,15 @@
 /** The isolated stores of the sandbox. The API calls a store a tenant. */
 
 import type { TenantDescription } from "../../control/tenant-control.ts";
+import { attempt } from "../kit/announce.ts";
+import { confirmAction } from "../kit/confirm.ts";
+import { fill, h } from "../kit/element.ts";
+import { form } from "../kit/form.ts";
+import { button, copyButton, panel } from "../kit/panel.ts";
+import { showRows } from "../kit/rows.ts";
 import { hashOf } from "./address.ts";
-import { attempt } from "./announce.ts";
 import { Api } from "./api.ts";
-import { confirmAction } from "./confirm.ts";
 import { describeResources } from "./contents.ts";
-import { fill, h } from "./element.ts";
-import { form } from "./form.ts";
-import { copyText } from "./json-view.ts";
-import { button, panel } from "./panel.ts";
-import { showRows } from "./rows.ts";
 import { tokenList } from "./token-list.ts";
 import type { Context, View } from "./view.ts";
 
@@ -24,13 +23,12 @@ export function stores({ api, connection, choices, renew }: Context): View {
       made,
       h(
         "p.made",
-
         "Token of ",
         h("b", name),
         ", shown only once: ",
         h("code", token),
         " ",
-        button("Copy", () => copyText(token)),
+        copyButton(() => token, "Copy"),
       ),
     );
 
@@ -68,10 +66,8 @@ export function stores({ api, connection, choices, renew }: Context): View {
     );
     return h(
       "li",
-
       h(
         "p.card-title",
-
         h(
           "a",
           { href: hashOf({ view: "requests", tenant: name }), "aria-current": current ? "true" : undefined },
@@ -83,11 +79,9 @@ export function stores({ api, connection, choices, renew }: Context): View {
       name !== "default" &&
         h(
           "details.adding",
-
           h("summary", "Remove the store"),
           h(
             "p.actions",
-
             button("Remove", () => remove(name), { "aria-label": `Remove ${name}`, class: "danger" }),
           ),
         ),

@@ -1,11 +1,11 @@
 /** Shows the state of a store after an earlier request, from the changes that the request log has. */
 
 import type { LoggedRequest } from "../../log/request-log.ts";
-import { attempt } from "./announce.ts";
+import { attempt } from "../kit/announce.ts";
+import { fill, h } from "../kit/element.ts";
+import { button } from "../kit/panel.ts";
 import type { Api } from "./api.ts";
 import { earlierResources } from "./earlier-resources.ts";
-import { fill, h } from "./element.ts";
-import { button } from "./panel.ts";
 
 /** The log keeps no more requests. */
 const maxRequests = 500;

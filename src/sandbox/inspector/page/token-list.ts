@@ -1,12 +1,12 @@
 /** The tokens of a store, each with its scopes. */
 
 import type { TenantDescription } from "../../control/tenant-control.ts";
-import { attempt } from "./announce.ts";
-import { confirmAction } from "./confirm.ts";
-import { h } from "./element.ts";
-import { form } from "./form.ts";
-import { button } from "./panel.ts";
-import { formatCount, fullTime } from "./times.ts";
+import { attempt } from "../kit/announce.ts";
+import { confirmAction } from "../kit/confirm.ts";
+import { h } from "../kit/element.ts";
+import { form } from "../kit/form.ts";
+import { button } from "../kit/panel.ts";
+import { formatCount, fullTime } from "../kit/times.ts";
 import type { Context } from "./view.ts";
 
 interface TokenActions {
@@ -44,7 +44,6 @@ export function tokenList(
   };
   return h(
     "div",
-
     h(
       "ul.tokens",
       { "aria-label": `Tokens of ${name}` },
@@ -53,27 +52,17 @@ export function tokenList(
         const since = added === null ? "" : `, ${fullTime(Date.parse(added))} UTC`;
         return h(
           "li",
-
           h(
             "details",
-
-            h(
-              "summary",
-
-              h("code", token),
-              " ",
-              h("span.dim", formatCount(scopes.length, "scope")),
-            ),
+            h("summary", h("code", token), " ", h("span.dim", formatCount(scopes.length, "scope"))),
             h(
               "p.dim",
-
               `${origin === "start" ? "Of the last start" : "Added by a call"}${since}. Fingerprint: `,
               h("code", fingerprint),
             ),
             h("p.dim", scopes.join(", ")),
             h(
               "p.actions",
-
               button("Remove token", () => remove(listed)),
             ),
           ),

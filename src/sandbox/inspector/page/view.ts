@@ -1,7 +1,8 @@
 /** What views are, and what they get. */
 
+import type { LinkTo } from "../kit/json-view.ts";
 import type { Address } from "./address.ts";
-import type { Api, readChoices } from "./api.ts";
+import type { Api, Choices } from "./api.ts";
 import type { Connection } from "./connection.ts";
 import type { Docs } from "./docs-links.ts";
 import type { RequestSummary } from "./events.ts";
@@ -11,13 +12,15 @@ export interface Context {
   readonly api: Api;
   /** To the sandbox. */
   readonly connection: Connection;
-  readonly choices: Awaited<ReturnType<typeof readChoices>>;
+  readonly choices: Choices;
   /** The logged requests, oldest first. */
   readonly log: readonly RequestSummary[];
   /** Clears the log of this page. */
   readonly forget: () => void;
   /** Reads the stores again. */
   readonly renew: () => Promise<void>;
+  /** Leads from an id to the view of its resource. */
+  readonly linkTo: LinkTo;
   /** Links to the docs. */
   readonly docs: Docs;
   /** Aborts when the view is left. */

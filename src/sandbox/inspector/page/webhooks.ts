@@ -3,15 +3,14 @@
 import type { Subscription } from "../../state/tenant-state.ts";
 import type { WebhookDelivery } from "../../webhooks/delivery.ts";
 import type { DeliveryCounts } from "../../webhooks/webhooks.ts";
-import { announce, attempt } from "./announce.ts";
-import { confirmAction } from "./confirm.ts";
+import { announce, attempt, messageOf } from "../kit/announce.ts";
+import { confirmAction } from "../kit/confirm.ts";
+import { h } from "../kit/element.ts";
+import { form } from "../kit/form.ts";
+import { button, copyButton, nothing, panel } from "../kit/panel.ts";
+import { showRows } from "../kit/rows.ts";
+import { formatCount } from "../kit/times.ts";
 import { deliveryCard } from "./delivery-card.ts";
-import { h } from "./element.ts";
-import { form } from "./form.ts";
-import { copyText } from "./json-view.ts";
-import { button, nothing, panel } from "./panel.ts";
-import { showRows } from "./rows.ts";
-import { formatCount } from "./times.ts";
 import type { Context, View } from "./view.ts";
 
 /** How many deliveries are shown. */
@@ -44,7 +43,7 @@ export function webhooks(context: Context): View {
       return [await api.delivery(linked), ...newest];
     } catch (error) {
       linked = "";
-      announce(error instanceof Error ? error.message : String(error), "failed");
+      announce(messageOf(error), "failed");
       return newest;
     }
   };
@@ -123,10 +122,8 @@ export function webhooks(context: Context): View {
   return {
     element: h(
       "div.page.columns",
-
       h(
         "div",
-
         panel(
           "Subscriptions",
           subscriptions,
@@ -139,7 +136,6 @@ export function webhooks(context: Context): View {
         "Deliveries",
         h(
           "div.toolbar",
-
           h("label", "State ", state),
           button("Deliver now", () => drain(false), { title: "Wait until nothing is due" }),
           button("Deliver and retry now", () => drain(true), { title: "Retry failed deliveries at once" }),
@@ -169,18 +165,11 @@ function subscriptionCard(subscription: Subscription, all: number, remove: (subs
   const { id, url, topics, secret } = subscription;
   return h(
     "li.aside",
-
     h("p.card-title", h("span.url", url)),
-    h(
-      "p.facts",
-
-      h("code", id),
-      h("span", topics.length === all ? "all topics" : topics.join(", ")),
-    ),
+    h("p.facts", h("code", id), h("span", topics.length === all ? "all topics" : topics.join(", "))),
     h(
       "p.actions",
-
-      button("Copy secret", () => copyText(secret)),
+      copyButton(() => secret, "Copy secret"),
       button("Unsubscribe", () => remove(subscription), { "aria-label": `Unsubscribe ${url}` }),
     ),
   );

@@ -1,14 +1,18 @@
-/** The part of the page that the inspector is in: the body of its own page, or a shadow tree in another page. */
+/** The part of the page that messages and dialogs are in: the body, or the shadow tree of the inspector in another page. */
 
-let stage: HTMLElement | ShadowRoot = document.body;
+let stage: HTMLElement | ShadowRoot | undefined;
 
 export function setStage(root: HTMLElement | ShadowRoot) {
   stage = root;
 }
 
+export function addToStage(element: HTMLElement): void {
+  (stage ?? document.body).append(element);
+}
+
 /** Shows a dialog until it is closed. @returns the value of the button that closed it. */
 export function showDialog(dialog: HTMLDialogElement): Promise<string> {
-  stage.append(dialog);
+  addToStage(dialog);
   dialog.showModal();
   return new Promise((resolve) => {
     dialog.addEventListener("close", () => {

@@ -1,8 +1,8 @@
 /** Forms: fields in, a body out, and each violation next to its field. */
 
-import { announce } from "./announce.ts";
-import { ApiError } from "./api.ts";
-import { fill, h } from "./element.ts";
+import type { Violation } from "../../../validation/violations.ts";
+import { announce, messageOf } from "./announce.ts";
+import { type Child, fill, h } from "./element.ts";
 
 export interface Field {
   /** The member of the body, with dots for one within another: `limit.calls`. */
@@ -40,7 +40,7 @@ export function form({ submit, fields, send, keep = false }: FormOptions): HTMLF
   const parts = fields.map((part) =>
     isGroup(part) ? h("fieldset.group", h("legend", part[0]), ...part[1].map(control)) : control(part),
   );
-  const element = h("form", { novalidate: true }, h("div.fields", ...parts), alert, h("p.actions", button));
+  const element = h("form", { novalidate: true }, h("div.inputs", ...parts), alert, h("p.actions", button));
   const flat = fields.flatMap((part) => (isGroup(part) ? part[1] : [part]));
   element.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -65,42 +65,41 @@ function isGroup(part: FormOptions["fields"][number]): part is readonly [string,
   return Array.isArray(part);
 }
 
-/** How many fields there are, so that each hint has an id. */
-let hints = 0;
+let rows = 0;
+
+/** A control under its label, with a hint. */
+export function fieldRow(label: Child, control: HTMLElement, hint?: Child): HTMLElement {
+  rows += 1;
+  const id = `hint-${rows}`;
+  if (hint !== undefined) control.setAttribute("aria-describedby", id);
+  return h("div", h("label", h("span", label), control), hint !== undefined && h("small", { id }, hint));
+}
 
 function control({ name, label, type = "text", options = [], value, hint, required, placeholder }: Field) {
-  hints += 1;
-  const described = hint === undefined ? undefined : `hint-${hints}`;
-  const hintElement = described !== undefined && h("small", { id: described }, hint);
   const pairs = options.map((option) => (typeof option === "string" ? ([option, option] as const) : option));
   if (type === "choices")
     return h(
       "fieldset.choices",
-
       h("legend", label),
       ...pairs.map(([value, text]) => h("label.check", h("input", { type: "checkbox", name, value }), text)),
     );
   if (type === "check") return h("label.check", h("input", { type: "checkbox", name }), label);
-  const input =
-    type === "choice"
-      ? h(
-          "select",
-          { name, "aria-describedby": described },
-          ...pairs.map(([own, text]) => h("option", { value: own, selected: own === value }, text)),
-        )
-      : h("input", {
-          type: type === "number" ? "text" : type,
-          inputmode: type === "number" ? "decimal" : undefined,
-          step: type === "datetime-local" ? "1" : undefined,
-          autocomplete: "off",
-          spellcheck: "false",
-          name,
-          value,
-          placeholder,
-          "aria-describedby": described,
-          "aria-required": required ? "true" : undefined,
-        });
-  return h("div", h("label", h("span", label), input), hintElement);
+  if (type === "choice") {
+    const choices = pairs.map(([own, text]) => h("option", { value: own, selected: own === value }, text));
+    return fieldRow(label, h("select", { name }, ...choices), hint);
+  }
+  const input = h("input", {
+    type: type === "number" ? "text" : type,
+    inputmode: type === "number" && "decimal",
+    step: type === "datetime-local" && "1",
+    autocomplete: "off",
+    spellcheck: "false",
+    name,
+    value,
+    placeholder,
+    "aria-required": required && "true",
+  });
+  return fieldRow(label, input, hint);
 }
 
 function valuesOf(element: HTMLFormElement, fields: readonly Field[]): Values {
@@ -120,8 +119,8 @@ function valuesOf(element: HTMLFormElement, fields: readonly Field[]): Values {
 }
 
 function showError(element: HTMLFormElement, alert: HTMLElement, error: unknown) {
-  const errors = error instanceof ApiError ? error.errors : [];
-  if (errors.length === 0) return fill(alert, error instanceof Error ? error.message : String(error));
+  const { errors = [] } = Object(error) as { readonly errors?: readonly Violation[] };
+  if (errors.length === 0) return fill(alert, messageOf(error));
   const lines = errors.map(({ pointer, detail }) => {
     const name = pointer.split("/").slice(2).join(".");
     const input = element.elements.namedItem(name);

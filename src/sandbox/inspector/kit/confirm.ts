@@ -32,7 +32,6 @@ export async function confirmAction(
       kept !== undefined && h("p.dim", kept),
       h(
         "p.actions",
-
         h("button", { value: "no", autofocus: true }, "Cancel"),
         h("button.danger", { value: "yes" }, yes),
       ),

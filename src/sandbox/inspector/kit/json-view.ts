@@ -1,16 +1,16 @@
 /** Shows JSON: objects and lists fold, ids link to resources, and violations are marked. */
 
-import { hashOf } from "./address.ts";
-import { announce } from "./announce.ts";
 import { h } from "./element.ts";
 import { type JsonNode, parseJson, writeJson } from "./json-text.ts";
-import { resourceAt } from "./references.ts";
+import { copyButton } from "./panel.ts";
+
+/** The address of what an id identifies; undefined if it leads nowhere. @param path the keys that lead to it; those of a list are numbers. */
+export type LinkTo = (path: readonly string[], id: string) => string | undefined;
 
 export interface JsonOptions {
   /** What it is, such as `Request body`. */
   readonly label: string;
-  /** The names of resources, whose ids become links. */
-  readonly resources: readonly string[];
+  readonly linkTo?: LinkTo | undefined;
   /** What is wrong; pointers begin at the value. */
   readonly wrong?: readonly { pointer: string; detail: string }[];
   /** The keys that lead to the value. */
@@ -21,28 +21,29 @@ export interface JsonOptions {
 const maxShown = 400;
 
 /** @returns Text that is not JSON is shown unchanged. */
-export function jsonView(text: string, { label, resources, wrong = [], path = [] }: JsonOptions): HTMLElement {
+export function jsonView(text: string, { label, linkTo, wrong = [], path = [] }: JsonOptions): HTMLElement {
   const node = parseJson(text);
-  const copy = h("button.quiet", { type: "button", click: () => copyText(node ? writeJson(node) : text) }, "Copy");
+  const copy = copyButton(() => (node ? writeJson(node) : text), "Copy", { class: "quiet" });
   const head = h("div.json-head", h("h3", label), copy);
-  if (!node) return h("section.json", head, h("pre", text));
+  if (!node) return h("section.json", head, h("pre", { tabindex: "0" }, text));
   let shown = 0;
 
   const line = (node: JsonNode, path: readonly string[], pointer: string, key: string | undefined): HTMLElement => {
     shown += 1;
-    const name = key === undefined ? [] : [h("span.key", key), ": "];
+    const name = key === undefined ? [] : [h("span.key", JSON.stringify(key)), ": "];
     const remarks = marksAt(node, pointer, wrong).map((detail) => h("em.wrong", detail));
     const marked = remarks.length > 0 ? "marked" : undefined;
-    if (!("members" in node)) return h("div", { class: marked }, ...name, scalar(node, path, resources), ...remarks);
+    if (!("members" in node))
+      return h("div", { class: marked }, ...name, scalar(node, linkTo?.(path, node.text)), ...remarks);
     const [begin, end] = node.kind === "object" ? "{}" : "[]";
     if (node.members.length === 0) return h("div", { class: marked }, ...name, `${begin}${end}`, ...remarks);
     const size = `${node.members.length} ${node.kind === "object" ? "members" : "items"}`;
-    const inner = h("div.inner");
+    const inner = h("div.branch");
     const open = shown < maxShown || wrong.some((fault) => fault.pointer.startsWith(`${pointer}/`));
     const fold = h(
       "details",
       { open, class: marked },
-      h("summary", ...name, begin, h("span.folded", ` ${size} ${end}`), ...remarks),
+      h("summary", ...name, begin, h("span.size", ` ${size} ${end}`), ...remarks),
       inner,
       h("div.end", end),
     );
@@ -58,14 +59,13 @@ export function jsonView(text: string, { label, resources, wrong = [], path = []
     return fold;
   };
 
-  return h("section.json", head, h("div.tree", line(node, path, "", undefined)));
+  return h("section.json", head, h("div.tree", { tabindex: "0" }, line(node, path, "", undefined)));
 }
 
-function scalar({ kind, text }: JsonNode & { text: string }, path: readonly string[], resources: readonly string[]) {
+function scalar({ kind, text }: JsonNode & { text: string }, href: string | undefined): HTMLElement {
   const shown = kind === "string" ? JSON.stringify(text) : text;
-  const resource = kind === "word" ? undefined : resourceAt(path, resources);
-  if (resource === undefined || text === "") return h("span", { class: kind }, shown);
-  return h("a", { href: hashOf({ view: "resources", path: [resource, text] }), class: kind }, shown);
+  const isLink = href !== undefined && kind !== "word" && text !== "";
+  return isLink ? h("a", { href, class: kind }, shown) : h("span", { class: kind }, shown);
 }
 
 /** What is wrong with a value, or with a member that it does not have. */
@@ -78,13 +78,4 @@ function marksAt(node: JsonNode, pointer: string, wrong: NonNullable<JsonOptions
     const known = "members" in node && node.members.some(([own]) => own === key);
     return known ? [] : `${key} ${fault.detail}`;
   });
-}
-
-export async function copyText(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    announce("Copied.");
-  } catch {
-    announce("The browser blocked copying. Select the text instead.", "failed");
-  }
 }

@@ -1,9 +1,15 @@
 /** Announces results of actions at the bottom of the page; screen readers read them aloud. */
 
 import { h } from "./element.ts";
+import { addToStage } from "./stage.ts";
+
+let line: HTMLElement | undefined;
 
 /** Where the messages are. It must be in the page before the first one, or screen readers miss that. */
-export const messages = h("p.said", { role: "status" });
+export function messages(): HTMLElement {
+  line ??= h("p.said", { role: "status" });
+  return line;
+}
 
 let fading: ReturnType<typeof setTimeout> | undefined;
 
@@ -14,11 +20,13 @@ let fading: ReturnType<typeof setTimeout> | undefined;
  */
 export function announce(text: string, how: "done" | "failed" = "done") {
   const isFailure = how === "failed";
-  if (isFailure && messages.textContent === text && messages.classList.contains(how)) return;
+  const shown = messages();
+  if (!shown.isConnected) addToStage(shown);
+  if (isFailure && shown.textContent === text && shown.classList.contains(how)) return;
   clearTimeout(fading);
-  messages.textContent = text;
-  messages.className = `said ${how}`;
-  if (!isFailure) fading = setTimeout(() => messages.replaceChildren(), 6000);
+  shown.textContent = text;
+  shown.className = `said ${how}`;
+  if (!isFailure) fading = setTimeout(() => shown.replaceChildren(), 6000);
 }
 
 /**
@@ -35,7 +43,12 @@ export async function attempt<T>(
     announce(typeof message === "function" ? message(result) : message);
     return result;
   } catch (error) {
-    announce(error instanceof Error ? error.message : String(error), "failed");
+    announce(messageOf(error), "failed");
     return undefined;
   }
+}
+
+/** What an error says. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

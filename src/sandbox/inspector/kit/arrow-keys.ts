@@ -1,7 +1,6 @@
 /** A list of links that is one stop of the Tab key: arrow keys, Home and End move within it. */
 
 import { activeElement } from "./stage.ts";
-
 /** @returns to be called when the links of the list have changed. */
 export function arrowKeys(list: HTMLElement): () => void {
   const links = (): HTMLAnchorElement[] => [...list.querySelectorAll("a")].filter((link) => !link.closest("[hidden]"));

@@ -27,13 +27,17 @@ export class BlockerTracker {
     return { sent: [...this.#sent], blocked: Object.fromEntries(blocked) };
   }
 
-  /** The kinds of calls that were never sent, because the server rejects a call that they depend on. */
-  get notDone(): NotDone[] {
+  /**
+   * The kinds of calls that were never sent, because the server rejects a call that they depend on.
+   *
+   * @param hasScheme whether the token names its scheme, such as `Bearer`.
+   */
+  notDone(hasScheme: boolean): NotDone[] {
     return [...this.#blocked].flatMap(([why, kinds]) =>
       [...kinds]
         .filter((subject) => !this.#sent.has(subject))
         .sort()
-        .map((subject): NotDone => ({ kind: "blocked", subject, why, remedy: remedyFor(why) })),
+        .map((subject): NotDone => ({ kind: "blocked", subject, why, remedy: remedyFor(why, hasScheme) })),
     );
   }
 
@@ -57,11 +61,11 @@ export class BlockerTracker {
   }
 }
 
-/** What to try where the server rejects a call for the one who sends it. One who is not known may have another form of token. */
-function remedyFor(why: string): string | undefined {
-  const [, status] = / is rejected with (40[13]) /.exec(why) ?? [];
-  if (status === "403") return "The token may lack the right.";
-  return status && 'The token may be wrong, or the server may read another form of it, such as --token "Bearer …".';
+/** What to try where the server rejects a call for the one who sends it. */
+function remedyFor(why: string, hasScheme: boolean): string | undefined {
+  if (!/ is rejected with 40[13] /.test(why)) return undefined;
+  const otherForm = ', or the server may read another form of it, such as --token "Bearer …"';
+  return `The token may lack the right${hasScheme ? "" : otherForm}.`;
 }
 
 /** What the server did with the call that a step depends on; undefined if the step was sent, or the rejection was to be expected. */

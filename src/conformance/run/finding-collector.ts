@@ -25,6 +25,8 @@ interface CollectorOptions {
   readonly onFinding: (finding: ReportedFinding) => void;
   /** The state of the run that goes on. */
   readonly previous?: CollectorState | undefined;
+  /** Whether the token names its scheme, such as `Bearer`. */
+  readonly hasScheme: boolean;
 }
 
 /** Judges transcripts and collects the findings: each once, with the number of its repetitions. */
@@ -50,7 +52,7 @@ export class FindingCollector {
 
   /** The kinds of calls that were never sent, because the server rejects what they depend on. */
   get blocked(): readonly NotDone[] {
-    return this.#blockers.notDone;
+    return this.#blockers.notDone(this.#options.hasScheme);
   }
 
   /** Judges a transcript. */

@@ -1,13 +1,14 @@
 /** What a run looks at: the profile of the server, and the cases of the selected phases, operations and checks. */
-import { asObject } from "../../contract/json.ts";
-import type { Case } from "../cases/case.ts";
+import { asObject, isObject } from "../../contract/json.ts";
+import { formatPointer, parsePointer, valueAt } from "../../contract/pointer.ts";
+import type { Case, Step } from "../cases/case.ts";
 import { groupOf } from "../cases/check-codes.ts";
 import type { Finding } from "../cases/finding.ts";
 import { covers } from "../judge/check-names.ts";
 import { uncheckedAnswers } from "../judge/readings/judged.ts";
 import { contractFor } from "../model/bundle.ts";
 import type { Contract } from "../model/contract.ts";
-import type { Operation } from "../model/operation.ts";
+import { createdResource, type Operation } from "../model/operation.ts";
 import { groupsOfPhases, phases } from "../phases/index.ts";
 import type { PhaseContext } from "../phases/phase.ts";
 import { detectProfile, type Profile, profiles } from "../server/profile.ts";
@@ -100,7 +101,7 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
 function mayChangeOthers(contract: Contract, { steps }: Case): boolean {
   const { facts, operations } = contract;
   if (!facts.isEmpty) return false;
-  const reads = new Set(steps.flatMap(({ as, operation }) => (operations.get(operation)?.isSafe ? [as] : [])));
+  const byLabel = new Map(steps.map((step) => [step.as, step]));
   return steps.some(({ operation: id, override, path = {} }) => {
     const operation = operations.get(id);
     const isOther = override?.method !== undefined && !["GET", "HEAD", "OPTIONS"].includes(override.method);
@@ -109,10 +110,28 @@ function mayChangeOthers(contract: Contract, { steps }: Case): boolean {
     const last = Object.entries(path).at(-1);
     if (last === undefined) return operation.creates === undefined && !addsOwn(contract, operation);
     const [name, value] = last;
-    const source = asObject(value).$from;
-    const isOthers = source === undefined || reads.has(String(source));
+    const { $from: label, at } = asObject(value);
+    const isOthers = !showsOwn(contract, byLabel.get(String(label)), String(at), operation);
     return isOthers && (operation.creates === undefined || hasCreator(contract, operation, name));
   });
+}
+
+/**
+ * Whether a place of a response shows the id of what the request has created: that of the resource, or of a part that was sent without
+ * one. Any other id there is that of something that the resource refers to.
+ *
+ * @param changed the operation that takes the id. A creation that shows nothing but an id shows one of its own path.
+ */
+function showsOwn(contract: Contract, step: Step | undefined, at: string, changed: Operation): boolean {
+  const operation = step && contract.operations.get(step.operation);
+  if (operation === undefined || operation.isSafe) return false;
+  const created = createdResource(operation);
+  if (created === undefined) return operation.returns.length === 0 && changed.path.startsWith(`${operation.path}/{`);
+  const id = contract.resources.get(created.resource)?.id;
+  const [key, ...path] = parsePointer(at);
+  if (key !== created.key || path.length < 2) return key === created.key && path[0] === id;
+  const part = valueAt(step?.body, formatPointer([key, ...path.slice(0, -1)]));
+  return isObject(part) && !(String(path.at(-1)) in part);
 }
 
 /**

@@ -352,7 +352,7 @@ function absentIn({ facts }: Contract, { steps }: Transcript): string[] {
 
 function createCollector(
   { contract, selects }: RunScope,
-  { onProgress, isIgnored = () => false, state }: RunOptions,
+  { onProgress, isIgnored = () => false, state, token }: RunOptions,
   coverage: CoverageTracker,
   notDone: NotDoneList,
   redact: Redact,
@@ -364,6 +364,7 @@ function createCollector(
     isWanted: (finding) => selects(finding) && !isIgnored(finding),
     onFinding: (finding) => onProgress?.({ kind: "finding", finding: redact(finding) }),
     previous: state?.previous?.collector,
+    hasScheme: token.includes(" "),
   });
 }
 

@@ -81,8 +81,12 @@ function inferResource(
 ): InferredResource | undefined {
   const shownAt = (place: string): ShownResource[] =>
     (byPath.get(place) ?? []).flatMap((operation) => resourceSchemas(document, reader, operation));
-  // What is listed at the path of an item is something else, such as the segments of a strategy.
-  const shown = [...shownAt(path).filter(({ isListed }) => !isListed), ...shownAt(collection)];
+  // What is listed at the path of an item is something else, such as the segments of a strategy, and so is what is above it.
+  const isItem = collection.endsWith("}");
+  const shown = [
+    ...shownAt(path).filter(({ isListed }) => !isListed),
+    ...shownAt(collection).filter(({ isListed }) => isListed || !isItem),
+  ];
   const known = shown.map(({ node }) => resourceOf(node)).find((each) => each !== undefined);
   const taken = typesOf(reader, parameterSchema(document, byPath.get(path) ?? [], parameter));
   const id =

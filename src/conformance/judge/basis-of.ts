@@ -120,7 +120,7 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
     const isDeclared = operation.statuses.names(status);
     const isOfState = status === 409 || (!operation.isSafe && (isDeclared || status === 422));
     // A declared rejection of a request without arguments is about who sends it.
-    const isOfCaller = isDeclared && isWithoutArguments(exchange);
+    const isOfCaller = operation.statuses.covers(status) && isWithoutArguments(exchange);
     if (contract.facts.isEmpty && isOfCaller) return { assumed: gapOf("unstated-scopes") };
     if (contract.hasGuessedIds(operation)) return { assumed: gapOf("inferred-resources") };
     const isOpen = contract.facts.isEmpty && isOfState;

@@ -1,7 +1,7 @@
 /** Ranges of statuses, the default response, and several successes: what a contract declares of them counts. */
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/contract/json.ts";
-import { json, runOn } from "../support/any-server.ts";
+import { json, judge, runOn } from "../support/any-server.ts";
 
 const shelf = {
   type: "object",
@@ -54,4 +54,12 @@ it.each<[string, JsonObject, number, unknown, string[]]>([
   ["a success without a body needs none", { "201": made, "204": { description: "Done." } }, 204, undefined, []],
 ])("%s", async (_, responses, status, body, expected) => {
   expect((await findingsOf(responses, status, body)).sort()).toEqual(expected);
+});
+
+it("warns of a rejected read without arguments, where the contract has a response for all errors", async () => {
+  const state = json({ type: "object", properties: { heading: { type: "number" } } });
+  const paths = { "/course": { get: { operationId: "getCourse", responses: { "200": state, default: json({}) } } } };
+  const { failures, warnings } = await judge(paths, () => ({ status: 400, body: { message: "no destination" } }));
+  expect(failures).toEqual([]);
+  expect(warnings).toContain("response/valid-request-rejected getCourse");
 });

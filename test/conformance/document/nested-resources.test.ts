@@ -128,3 +128,27 @@ describe("a task of a project", () => {
     expect(calls.some(({ method, path }) => method === "DELETE" && path.endsWith("/p0"))).toBe(false);
   });
 });
+
+it("takes no id of a resource for that of one of its versions", async () => {
+  const flow: JsonObject = { type: "object", required: ["name"], properties: { id: text, name: text } };
+  const version: JsonObject = { type: "object", properties: { versionId: text, flowId: text, name: text } };
+  const { calls, findings } = await runOn(
+    {
+      paths: {
+        "/flows": { post: { requestBody: json(flow), responses: { "201": json(flow) } } },
+        "/flows/{id}": { parameters: inPath("id"), get: { responses: { "200": json(flow), "404": none } } },
+        "/flows/{id}/{versionId}": {
+          parameters: inPath("id", "versionId"),
+          get: { operationId: "getVersion", responses: { "200": json(version), "404": none } },
+        },
+      },
+    },
+    ({ path, method }) => {
+      if (method === "POST") return { status: 201, body: { id: "f1", name: "One" } };
+      return path === "/flows/f1" ? { status: 200, body: { id: "f1", name: "One" } } : { status: 404 };
+    },
+    { depth: "full", isDestructive: true },
+  );
+  expect(calls.map(({ path }) => path)).not.toContain("/flows/f1/f1");
+  expect(findings.filter(({ operation }) => operation === "getVersion")).toEqual([]);
+});

@@ -79,13 +79,15 @@ function inferResource(
   { path, collection, parameter }: ItemPath,
   names: Set<string>,
 ): InferredResource | undefined {
-  const shownAt = (place: string): ShownResource[] =>
-    (byPath.get(place) ?? []).flatMap((operation) => resourceSchemas(document, reader, operation));
-  // What is listed at the path of an item is something else, such as the segments of a strategy, and so is what is above it.
-  const isItem = collection.endsWith("}");
+  const shownBy = (operation: LocatedOperation): ShownResource[] => resourceSchemas(document, reader, operation);
+  const atItem = (byPath.get(path) ?? []).flatMap(shownBy);
+  const atList = byPath.get(collection) ?? [];
+  // What a read shows above a version is what it is a version of.
+  const isRead = ({ method }: LocatedOperation): boolean => method === "get" && collection.endsWith("}");
   const shown = [
-    ...shownAt(path).filter(({ isListed }) => !isListed),
-    ...shownAt(collection).filter(({ isListed }) => isListed || !isItem),
+    // What is listed at the path of an item is something else, such as the segments of a strategy.
+    ...atItem.filter(({ isListed }) => !isListed),
+    ...atList.flatMap((each) => shownBy(each).filter(({ isListed }) => isListed || !isRead(each))),
   ];
   const known = shown.map(({ node }) => resourceOf(node)).find((each) => each !== undefined);
   const taken = typesOf(reader, parameterSchema(document, byPath.get(path) ?? [], parameter));

@@ -110,9 +110,17 @@ export class OperationReader {
       terms: body ? this.#terms(body.node) : [],
       ...(typeof node["x-creates"] === "string" && { creates: node["x-creates"] }),
       hasKnownEffects: !Array.isArray(this.#contract.document["x-inferred"]) || this.#isOnResource(source, returns),
-      isSafe: method === "get" || method === "head" || isObject(node["x-safe"]),
+      isSafe: isObject(node["x-safe"]) || (["get", "head"].includes(method) && !this.#namesChange(address)),
       isDeletion: method === "delete" && address.endsWith("}"),
     };
+  }
+
+  /** Whether the path of a call names what it does, and that changes something: no method makes `/createGroup` a read. */
+  #namesChange(address: string): boolean {
+    return (
+      this.#contract.facts.isEmpty &&
+      /\/(add|create|delete|move|remove|reset|send|set|update)[A-Z_-][^/]*$/.test(address)
+    );
   }
 
   /** Whether an operation creates a resource, or is on one that its path ends in: what others do, nothing says in an inferred contract. */

@@ -136,11 +136,22 @@ function showsOwn(contract: Contract, step: Step | undefined, at: string, change
 
 /**
  * Whether an operation without an id adds something of its own, or only computes: a POST to a list of objects, or one with a response
- * at a path that nobody reads. What is read there, such as a setting, is that of the server, and so is what an action without a
- * response changes.
+ * at a path that nobody reads. What is read there or above, changed or deleted there, such as a setting, is that of the server, and so
+ * is what an action without a response changes.
  */
 function addsOwn(contract: Contract, { method, path, response }: Operation): boolean {
   if (method !== "POST") return false;
+  const [, above, name = ""] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
+  const shows = (read: Operation): boolean =>
+    [...contract.properties(read.response)].some(
+      ([key, member]) => key === name || contract.properties(contract.resolve(member)).has(name),
+    );
+  const isSetting = [...contract.operations.values()].some((each) =>
+    each.path === path
+      ? ["PUT", "PATCH", "DELETE"].includes(each.method)
+      : each.method === "GET" && each.path === above && shows(each),
+  );
+  if (isSetting) return false;
   const isList = (schema: unknown): boolean => contract.properties(contract.resolve(schema).items).size > 0;
   const reads = [...contract.operations.values()].filter((each) => each.method === "GET" && each.path === path);
   if (reads.length === 0) return contract.properties(response).size > 0;

@@ -79,3 +79,39 @@ it.each([
   expect([...stored.projects.values()]).toEqual([{ id: "p1", name: "All that we have" }]);
   expect(sent.some((each) => each.startsWith("DELETE /tables/x"))).toBe(true);
 });
+
+const state = json({ type: "object", properties: { state: text, apiOnly: { type: "boolean" } } });
+it.each<[string, JsonObject]>([
+  [
+    "is taken back at the same path",
+    { "/config/apiOnly": { post: { responses: { "200": state } }, delete: { responses: { "200": state } } } },
+  ],
+  [
+    "is read one level above",
+    {
+      "/config": { get: { responses: { "200": state } } },
+      "/config/apiOnly": { post: { responses: { "200": state } } },
+    },
+  ],
+])("changes no setting that %s", async (_, settings) => {
+  const { sent } = await judge(settings, () => ({ status: 200, body: { state: "done", apiOnly: true } }));
+  expect(sent.filter((each) => /^(POST|DELETE)/.test(each))).toEqual([]);
+});
+
+it.each(["/createGroup", "/delete-pad", "/set_text"])("takes GET %s for no read", async (path) => {
+  const { sent } = await judge(
+    { [path]: { get: { responses: { "200": state } } } },
+    () => ({ status: 200, body: {} }),
+    { allowsWrites: false },
+  );
+  expect(sent).not.toContain(`GET ${path}`);
+});
+
+it.each(["/address", "/settings", "/created", "/updates"])("takes GET %s for a read", async (path) => {
+  const { sent } = await judge(
+    { [path]: { get: { responses: { "200": state } } } },
+    () => ({ status: 200, body: {} }),
+    { allowsWrites: false },
+  );
+  expect(sent).toContain(`GET ${path}`);
+});

@@ -3,8 +3,8 @@
  * shows an id leads to each operation that takes it.
  *
  * A response shows the id of its resource, or of the first resource in its list, and the ids of other resources that this
- * resource names (`orderId`, `customer.id`). An operation takes an id in its path, in the query parameter `ids` of a
- * lookup, or, where it has neither, in a member of its request's envelope (`orderId`, or `productIds` for a list). An id that
+ * resource names (`taskId`, `project.id`). An operation takes an id in its path, in the query parameter `ids` of a
+ * lookup, or, where it has neither, in a member of its request's envelope (`taskId`, or `labelIds` for a list). An id that
  * a resource only names leads to operations on that other resource: those with it in their path, and the creation of its
  * children. A link that is written in the response replaces the derived link of the same name.
  */
@@ -65,7 +65,7 @@ export function deriveLinks<Document extends JsonObject>(
     const links: JsonObject = {};
     for (const { target, taken } of targets) {
       const link = linkTo(target, taken, shown, facts.get(target.id), isPartial);
-      // An operation leads to itself only where it creates: another fulfillment of the same order.
+      // An operation leads to itself only where it creates: another task of the same project.
       if (link && (target !== source || !("parameters" in link))) links[target.id] = link;
     }
     Object.assign(links, response.links);
@@ -134,7 +134,7 @@ class Ids {
   readonly #document: JsonObject;
   readonly #schemas: SchemaReader;
   readonly #resources: readonly DeclaredResource[];
-  /** The resources by the names that parameters and properties have for their ids: `orderId`, and the id property. Plain names. */
+  /** The resources by the names that parameters and properties have for their ids: `taskId`, and the id property. Plain names. */
   readonly #byIdName: ReadonlyMap<string, string>;
 
   constructor(document: JsonObject) {

@@ -1,4 +1,4 @@
-/** A request of each operation that runs as it is against the sample shop: its values are the contract's examples. */
+/** A request of each operation that runs as it is against the sample data: its values are the contract's examples. */
 import { mergeReference } from "./document.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "./json.ts";
 import { type LocatedOperation, parametersOf } from "./operation.ts";
@@ -60,7 +60,7 @@ function isId(schemas: SchemaReader, schema: JsonObject): boolean {
   );
 }
 
-/** The id that a body repeats from the path: `orderId` in it or in its one member, or the `id` of its member `order`. */
+/** The id that a body repeats from the path: `taskId` in it or in its one member, or the `id` of its member `task`. */
 function sameIn(body: Json | undefined, name: string): Json | undefined {
   if (!isObject(body)) return undefined;
   const [key = "", inner] = Object.entries(body)[0] ?? [];

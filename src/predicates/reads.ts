@@ -4,7 +4,7 @@
  */
 import type { ASTNode } from "@marcbachmann/cel-js";
 
-/** A member by its path: `before`, `order`, `lineItems`. Indexes are left out. */
+/** A member by its path: `before`, `task`, `labels`. Indexes are left out. */
 export type MemberPath = readonly [root: string, ...members: string[]];
 
 /** A member compared with a literal: `before.order.financialStatus == 'paid'`. */

@@ -103,7 +103,7 @@ export class BodyBuilder {
     return added.length === 0 ? body : withValue(body, `/${key}`, { ...sent, ...Object.fromEntries(added) });
   }
 
-  /** Members that only another example has: they may exclude those of this one, such as the rules of a collection its products. */
+  /** Members that only another example has: they may exclude those of this one, such as a filter the list of what it finds. */
   #alternatives(operation: Operation, example: number): ReadonlySet<string> {
     const maker = creatorOf(this.#contract, operation.returns[0]?.resource ?? "");
     const key = operation.returns[0]?.key ?? "";

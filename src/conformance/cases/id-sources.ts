@@ -68,7 +68,7 @@ export class IdSources {
     );
   }
 
-  /** The place in a list of what a link takes from a response with one resource, such as a fulfillment of an order. */
+  /** The place in a list of what a link takes from a response with one resource, such as a task of a project. */
   #inLists(sources: readonly IdSource[]): IdSource | undefined {
     for (const { provider, at } of sources) {
       const [returned] = provider.returns;

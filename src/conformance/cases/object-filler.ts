@@ -70,7 +70,7 @@ export class ObjectFiller {
     for (const [name, node] of members) {
       if (name in sent || this.#isKept(resource, name) || (resource && filling.alternatives.has(name))) continue;
       const parts = resource ? filling.created[name] : undefined;
-      // Parts that were created together fit together, such as the options of a product and its variants.
+      // Parts that were created together fit together, such as names and the items that use them.
       const value = isListOfParts(parts)
         ? this.#valued(node, parts, [...path, name], filling, resource)
         : this.#missing(node, [...path, name], filling, similar);

@@ -1,4 +1,4 @@
-/** Calls about the items of a list of another resource, such as those that ship the line items of an order. */
+/** Calls about the items of a list of another resource, such as those that close the tasks of a project. */
 import { asArray, asObject, isObject, type Json } from "../../contract/json.ts";
 import { withValue } from "../../contract/pointer.ts";
 import type { Step } from "./case.ts";

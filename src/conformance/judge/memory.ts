@@ -299,7 +299,7 @@ export class Memory {
     const found = new Map<string, KnownResource>();
     for (const known of this.#known.values())
       if (named.has(this.#ids.nameOf(known.resource.name, known.id))) found.set(known.resource.name, known);
-    // Of two orders of one customer, a request that names the customer and a line item is about the one with the line item.
+    // Of two tasks of one project, a request that names the project and a step is about the one with the step.
     const nearest = new Map<string, number>();
     for (const known of this.#known.values()) {
       const { name } = known.resource;

@@ -29,7 +29,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 /**
  * Whether two times are the same instant, to the second or, where both have fractions of a second, in full. A time without an offset
- * is in the time zone of the shop, which is not known here.
+ * is in the time zone of the server, which is not known here.
  */
 function isSameTime(one: string, other: string): boolean {
   const [first, second] = [partsOfTime(one), partsOfTime(other)];

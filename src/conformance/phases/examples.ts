@@ -24,7 +24,7 @@ export function* examples(context: PhaseContext): Generator<Case> {
     }
 }
 
-/** A list of what belongs to one resource, such as the fulfillments of an order: it may show more than a read does. */
+/** A list of what belongs to one resource, such as the tasks of a project: it may show more than a read does. */
 function listOfParent(context: PhaseContext, maker: Operation, setup: readonly Step[]): Step | undefined {
   const list = wholeListOf(context, maker, setup, "listed");
   return list && Object.keys(list.path ?? {}).length > 0 ? list : undefined;

@@ -41,7 +41,7 @@ interface Scenario {
   readonly step: Step;
 }
 
-/** The call, and the call on resources that already refer to each other, such as products to remove from their collection. */
+/** The call, and the call on resources that already refer to each other, such as tasks to remove from their list. */
 function* scenarios({ contract, builder }: PhaseContext, operation: Operation): Generator<Scenario> {
   const own = (steps: readonly Step[]): Step[] =>
     steps.map((step) => ({
@@ -94,7 +94,7 @@ function withReads(
   return [...setup, ...reads("before"), step, readStep(context, step, operation), ...reads("after")];
 }
 
-/** The call with a resource that only a list provides, such as the category of a product. */
+/** The call with a resource that only a list provides, such as a category. */
 function* choices(
   { contract, builder }: PhaseContext,
   operation: Operation,

@@ -54,7 +54,7 @@ export function* references(context: PhaseContext, operation: Operation): Genera
         check: "input/unknown-reference",
         basis: { assumed: gapOf("missing-references") },
         reason: `/body${at} is the ID of a resource that does not exist`,
-        // An answer says what a missing resource gets, and nothing of a line item that the order does not have.
+        // An answer says what a missing resource gets, and nothing of an item that its parent does not have.
         ...(namesResource(context, operation, at) && statusOf(contract.gaps, "missing-references")),
         pointer: `/body${at}`,
       },

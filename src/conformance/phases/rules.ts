@@ -25,7 +25,7 @@ export async function* ruleCases(context: PhaseContext): AsyncGenerator<Case> {
   for (const operation of operations)
     if (operation.decidingRules.some(({ refuse }) => refuse !== undefined)) yield* bothSides(context, operation);
   yield* computedFields(context);
-  // They create several orders, which a quick run of a live server may have to save for the cases before.
+  // They create several resources, which a quick run of a live server may have to save for the cases before.
   for (const operation of operations) yield* wholeQuantities(context, operation);
 }
 
@@ -157,7 +157,7 @@ async function* situations(context: PhaseContext, operation: Operation): AsyncGe
           sequence.flatMap((action, index) => {
             const call = builder.call(action, { as: `${action}-${index + 1}`, using });
             const own = call.setup.map((step) => (isRead(step) ? unshared(step) : step));
-            // Two calls of one kind share the line items.
+            // Two calls of one kind share the items.
             const isRepeated = isPart || sequence.filter((each) => each === action).length > 1;
             return [...own, takeItems(call.step, origin, isRepeated ? [index, index === 0 ? 1 : undefined] : [])];
           });
@@ -186,7 +186,7 @@ async function* situations(context: PhaseContext, operation: Operation): AsyncGe
 }
 
 /**
- * Updates of what an action creates that give it a status that a rule compares with: the order is `fulfilled` when its fulfillment is,
+ * Updates of what an action creates that give it a status that a rule compares with: a project is `done` when its task is,
  * on some servers.
  *
  * @param using the labels of earlier steps, by resource.
@@ -296,7 +296,7 @@ function otherThan(value: string | number): Json {
 function sequences({ contract }: PhaseContext, maker: Operation, name: string, read: ReadonlySet<string>): string[][] {
   const key = createdResource(maker)?.key;
   const identity = `/${key}/${contract.resources.get(name)?.id}`;
-  // Lists of the resource whose items other calls take, such as the line items of an order.
+  // Lists of the resource whose items other calls take, such as the tasks of a project.
   const lists = maker.links.flatMap(({ body }) => Object.entries(body).flatMap(([to, at]) => sharedList(to, at) ?? []));
   const parts = lists.map((list) => `/${key}/${list}/0`);
   const isAbout = (at: string): boolean => at === identity || parts.some((part) => at.startsWith(part));

@@ -103,7 +103,7 @@ function isOpenList({ method, returns, parameters }: Operation): boolean {
   return method === "GET" && returns.some(({ isList }) => isList) && parameters.every(({ isNeeded }) => !isNeeded);
 }
 
-/** The resources that no list has, and that can be deleted: others name them, such as the line items of an order their products. */
+/** The resources that no list has, and that can be deleted: others name them, such as tasks their labels. */
 function unlistedIn(contract: Contract): string[] {
   const lists = [...contract.operations.values()].filter(isOpenList);
   const listed = new Set(lists.flatMap(({ returns }) => returns.map((each) => each.resource)));

@@ -5,11 +5,11 @@ import type { Json } from "../../contract/json.ts";
 export interface FixtureValues {
   /**
    * Values by the name of a member, or by the resource and the path of the member, without indices: `currency`,
-   * `customer/addresses/provinceCode`. The longest path counts. `{unique}` in a string becomes a few characters that differ for each
+   * `task/labels/color`. The longest path counts. `{unique}` in a string becomes a few characters that differ for each
    * request; without it, the suite sends the same string in every request.
    */
   readonly values?: Readonly<Record<string, Json>> | undefined;
-  /** IDs of existing resources that the suite uses instead of creating its own, by resource: `{ product: "5904417730268823" }`. */
+  /** IDs of existing resources that the suite uses instead of creating its own, by resource: `{ project: "17" }`. */
   readonly existing?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Ids within another resource, such as the product of a line item: what they name may have been deleted since, without the run.
+ * Ids within another resource, such as the label of a task: what they name may have been deleted since, without the run.
  */
 import type { Json } from "../../../contract/json.ts";
 import { mapReferences, type Step } from "../../cases/case.ts";

@@ -39,7 +39,7 @@ export const deletionSummary = exchangeCheck({
   },
 });
 
-/** The members that the response to a deletion declares: others than that of a customer have none. */
+/** The members that the response to a deletion declares: most have none. */
 function declaredKeys(contract: Contract, { response }: Operation): string[] {
   return Object.keys(asObject(contract.resolve(response).properties));
 }

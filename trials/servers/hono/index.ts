@@ -1,26 +1,21 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
-import { Access, scopes } from "./access.ts";
+import { Access } from "./access.ts";
 import { createApp } from "./app.ts";
 import type { BugId } from "./bugs.ts";
-import { type Choices, defaults } from "./choices.ts";
 import { Shop } from "./shop.ts";
 
 export type { BugId } from "./bugs.ts";
 export { bugs } from "./bugs.ts";
-export type { Choices } from "./choices.ts";
 
 export interface RunningServer {
   readonly baseUrl: string;
-  /** A token with every scope. */
-  readonly token: string;
   tokenWith(scopes: readonly string[]): string;
   close(): Promise<void>;
 }
 
 export interface ServerOptions {
   readonly bugs?: readonly BugId[];
-  readonly choices?: Partial<Choices>;
 }
 
 /** A store of its own, in memory. */
@@ -28,11 +23,10 @@ export function createServer(options: ServerOptions = {}): { listen(port?: numbe
   return {
     async listen(port = 0) {
       const access = new Access();
-      const app = createApp(new Shop({ ...defaults, ...options.choices }, options.bugs ?? []), access);
+      const app = createApp(new Shop(options.bugs ?? []), access);
       const { address, close } = await start(app.fetch, port);
       return {
         baseUrl: `http://127.0.0.1:${address.port}`,
-        token: access.issue(scopes),
         tokenWith: (granted) => access.issue(granted),
         close,
       };

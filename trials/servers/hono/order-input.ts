@@ -48,17 +48,16 @@ export function readTags(shop: Shop, fields: Fields, kept?: string): Maybe<strin
   return text === undefined ? undefined : tags.filter((tag) => tag !== "").join(",");
 }
 
-function readCurrency(shop: Shop, fields: Fields): string {
+function readCurrency(fields: Fields): string {
   const code = fields.text("currency", undefined, isCurrency, "an ISO 4217 code such as USD") ?? shopInfo.currency;
-  if (code !== shopInfo.currency && shop.choices.currency === "store")
-    fields.issue("currency", `Give the store's currency, ${shopInfo.currency}.`);
+  if (code !== shopInfo.currency) fields.issue("currency", `Give the store's currency, ${shopInfo.currency}.`);
   return code;
 }
 
 /** Reads a whole new order; nothing is kept until the caller stores it. */
 export function readOrder(shop: Shop, fields: Fields): Order {
   const { customerId, customer, email, phone } = readCustomer(shop, fields);
-  const currency = readCurrency(shop, fields);
+  const currency = readCurrency(fields);
   const isProgress = (text: string) => progressWords.some((word) => word === text);
   const progress = fields.text("fulfillmentStatus", undefined, isProgress, progressWords.join(", "));
   const terms = fields.object("paymentTerms");
@@ -147,11 +146,9 @@ function readLine(shop: Shop, fields: Fields): OrderLine {
   if (!shop.bug("orders-line-without-variant")) fields.require("variantId", variantId);
   const product = shop.products.get(productId ?? "");
   const variant = product?.variants.find((candidate) => candidate.variantId === variantId);
-  if (shop.choices.references === "checked") {
-    if (productId !== undefined && !product) fields.issue("productId", "Name a product that exists.");
-    if (product && variantId !== undefined && !variant)
-      fields.issue("variantId", `Name a variant of the product ${productId}.`);
-  }
+  if (productId !== undefined && !product) fields.issue("productId", "Name a product that exists.");
+  if (product && variantId !== undefined && !variant)
+    fields.issue("variantId", `Name a variant of the product ${productId}.`);
   const quantity = fields.require("quantity", fields.integer("quantity", undefined, 1, 1_000_000)) ?? 1;
   const price = fields.money("price", variant?.price) ?? 0;
   const totalDiscount = fields.money("totalDiscount") ?? 0;

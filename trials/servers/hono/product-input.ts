@@ -56,7 +56,7 @@ export function readProduct(shop: Shop, fields: Fields, kept: ProductInput): Pro
     productType: fields.text("productType", kept.productType, isStatus, "a word in small letters") ?? "normal",
     status: fields.text("status", kept.status, isStatusWord, "active, draft or archived") ?? "active",
     isMultiVariant: multi === true || variants.length > 1,
-    categoryId: readCategory(shop, fields, kept.categoryId),
+    categoryId: readCategory(fields, kept.categoryId),
     images: readImages(shop, fields, kept.images),
     options,
     variants: variants.length > 0 ? variants : [blankVariant(shop)],
@@ -64,11 +64,10 @@ export function readProduct(shop: Shop, fields: Fields, kept: ProductInput): Pro
   };
 }
 
-function readCategory(shop: Shop, fields: Fields, kept: Maybe<string>): Maybe<string> {
+function readCategory(fields: Fields, kept: Maybe<string>): Maybe<string> {
   const id = fields.id("categoryId", kept);
   const known = id === undefined || categories.some((category) => category.categoryId === id);
-  if (!known && shop.choices.references === "checked")
-    return fields.issue("categoryId", "Name a category that the category search returns.");
+  if (!known) return fields.issue("categoryId", "Name a category that the category search returns.");
   return id;
 }
 

@@ -1,5 +1,4 @@
 import type { BugId } from "./bugs.ts";
-import type { Choices } from "./choices.ts";
 import { Fields, isObject } from "./fields.ts";
 import { Ids } from "./ids.ts";
 import { Pages } from "./pages.ts";
@@ -33,12 +32,10 @@ export class Shop {
 
   readonly ids = new Ids();
   readonly pages = new Pages();
-  readonly choices: Choices;
   readonly #clock = new Clock();
   readonly #bugs: ReadonlySet<BugId>;
 
-  constructor(choices: Choices, bugs: readonly BugId[]) {
-    this.choices = choices;
+  constructor(bugs: readonly BugId[]) {
     this.#bugs = new Set(bugs);
     const locationId = this.ids.long();
     const first = { locationId, texts: { ...firstLocation }, isDefault: true, stopStatus: false };
@@ -75,9 +72,9 @@ export class Shop {
     return new Fields(isObject(body) ? body : {}, "", { truncatesMoney: this.bug("money-truncated") });
   }
 
-  /** The size of a page where the document gives no maximum: larger limits are capped silently. */
+  /** The size of a page where the document gives no maximum: larger limits are capped silently, at 50. */
   pageSize(limit: number | undefined, byDefault: number): number {
-    return Math.min(limit ?? byDefault, this.choices.pageCap);
+    return Math.min(limit ?? byDefault, 50);
   }
 }
 

@@ -250,7 +250,6 @@ const handle = async (req, res) => {
   const token = req.headers["x-service-access-token"];
   const scopes = scopesOf(token);
   const raw = await readBody(req);
-  if (process.env.LOG) req.rawText = raw.toString("utf8");
   if (scopes === null && !(bug("no-auth-on-get") && req.method === "GET" && token === undefined)) {
     fail(401, "unauthorized", token ? "The access token is not valid" : "The access token is missing");
   }
@@ -359,10 +358,6 @@ export const start = (port) => {
       }
     }
     const buf = Buffer.from(JSON.stringify(out));
-    if (process.env.LOG)
-      console.log(
-        `${Date.now() % 1e7} ${req.method} ${req.url} ${(req.rawText || "").slice(0, 1500)} -> ${status} ${buf.toString("utf8").slice(0, 700)}`,
-      );
     res.writeHead(status, { "Content-Type": type, "Content-Length": buf.length });
     res.end(buf);
   });

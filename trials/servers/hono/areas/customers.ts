@@ -16,7 +16,7 @@ export function customers(shop: Shop): Operation[] {
     const taken = [...shop.customers.values()].some(
       (other) => other.id !== ownId && email !== undefined && other.email?.toLowerCase() === email,
     );
-    if (taken && !shop.choices.sharedEmails) throw conflict(`Another customer has the e-mail ${input.email}.`);
+    if (taken) throw conflict(`Another customer has the e-mail ${input.email}.`);
     return input;
   }
 

@@ -77,18 +77,6 @@ describe("error responses", () => {
     expect(error).toBeInstanceOf(RateLimitError);
     expect(error).toMatchObject({ retryAfter: 7 });
   });
-
-  test("a rate limit rejects requests above it, on the store's clock", async () => {
-    const { store, control } = await openStore();
-    await control.clock.freeze();
-    await control.faults.add({ limit: { calls: 2, seconds: 60 } });
-    await store.getShop();
-    await store.getShop();
-    const error = await failureOf(store.getShop({}, { retries: 0 }));
-    expect(error).toMatchObject({ status: 429, retryAfter: 60 });
-    await control.clock.advance({ seconds: 60 });
-    await store.getShop({}, { retries: 0 });
-  });
 });
 
 describe("broken connections", () => {

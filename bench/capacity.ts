@@ -9,7 +9,7 @@ import { holdTo } from "./bounds.ts";
 import { engineFrom, openSandbox } from "./engines.ts";
 
 // With many stores each call is the first one to its store, and no cache has what it reads.
-const bounds = { growth: 2, memory: 100 };
+const bounds = { growth: 2, memory: 100, create: 2 };
 const rounds = 8;
 const callsInRound = 50;
 /** A prime, by which stores are visited in an order that repeats none. */
@@ -58,7 +58,7 @@ function memory(): number {
 
 const order = JSON.stringify({ order: { note: "Ring twice." } });
 const rows = [["Stores", "create, µs", "GET, µs", "PUT, µs", "memory of each, kB"]];
-const figures: { readonly get: number; readonly put: number; readonly each: number }[] = [];
+const figures: { readonly created: number; readonly get: number; readonly put: number; readonly each: number }[] = [];
 const before = memory();
 for (const size of sizes) {
   let created = Number.POSITIVE_INFINITY;
@@ -66,7 +66,7 @@ for (const size of sizes) {
   const get = await measure((index) => send(index, "/orders/1218555927436012"));
   const put = await measure((index) => send(index, "/orders/1218555927436012", { method: "PUT", body: order }));
   const each = (memory() - before) / size;
-  figures.push({ get, put, each });
+  figures.push({ created, get, put, each });
   rows.push([size.toLocaleString("en"), ...[created, get, put, each].map((value) => value.toFixed(0))]);
   console.error(rows.at(-1)?.join("  "));
 }
@@ -76,6 +76,7 @@ const [few, many] = [figures[1], figures.at(-1)];
 if (!few || !many) throw new Error("There must be at least 10 stores.");
 holdTo(
   [
+    { what: "processor time of a new store, ms", value: many.created / 1000, most: bounds.create },
     { what: "GET, most stores relative to 10", value: many.get / few.get, most: bounds.growth },
     { what: "PUT, most stores relative to 10", value: many.put / few.put, most: bounds.growth },
     { what: "memory of each of the most stores, kB", value: many.each, most: bounds.memory },

@@ -40,8 +40,14 @@ class ReadingChecker {
   /** The schemas of each resource: other responses may show other fields. */
   readonly #resources: ReadonlyMap<string, readonly JsonObject[]>;
 
+  /** The resources by name, and the variables about the store. They are made once, because their types are kept by the object. */
+  readonly #named: JsonObject;
+  readonly #store: ReturnType<typeof variablesOfStore>;
+
   constructor(bundle: OpenApiDocument) {
     this.#contract = new LintedContract(bundle, { facts: {}, gaps: {}, extensions: {} });
+    this.#named = resourcesByName(this.#contract);
+    this.#store = variablesOfStore(asObject(this.#named.properties));
     this.#predicates = new PredicateChecker(this.#contract);
     this.#schemas = new SchemaReader(bundle);
     const located = resourcesOf(bundle);
@@ -74,10 +80,9 @@ class ReadingChecker {
       yield* this.#checkPredicate(id, predicate, about.operation ?? lists.map((each) => each.id), path);
       return;
     }
-    const resources = resourcesByName(this.#contract);
-    const self = asObject(asObject(resources.properties)[String(about.resource)]);
+    const self = asObject(asObject(this.#named.properties)[String(about.resource)]);
     const text = { type: "string" };
-    const ofResource = { self, before: resources, now: text, shownBy: text, ...this.#store() };
+    const ofResource = { self, before: this.#named, now: text, shownBy: text, ...this.#store };
     const ofRejection = { response: {}, status: { type: "number" } };
     const ofProbe = { probe: { type: "string" }, status: { type: "number" } };
     const other = about.probe === undefined ? ofResource : ofProbe;
@@ -198,7 +203,7 @@ class ReadingChecker {
       original: {},
       copies: { type: "array", items: {} },
       shownBy: { type: "string" },
-      known: this.#known(),
+      known: this.#store.known,
     };
   }
 
@@ -253,11 +258,10 @@ class ReadingChecker {
 
   /** What a predicate can read before the server decides about a call, or after the call. */
   #variables(operation: LintedOperation, time: "before" | "after"): Variables {
-    const resources = resourcesByName(this.#contract);
     const texts = { type: "array", items: { type: "string" } };
     const numbers = { type: "array", items: { type: "number" } };
     const result = {
-      after: resources,
+      after: this.#named,
       response: this.#contract.responseSchema(operation).node,
       items: { type: "array", items: {} },
       pages: { type: "number" },
@@ -266,29 +270,24 @@ class ReadingChecker {
       updated: numbers,
     };
     return {
-      before: resources,
+      before: this.#named,
       ...(time === "after" && result),
-      ...this.#store(),
+      ...this.#store,
       now: { type: "string" },
       repeated: { type: "boolean" },
       request: requestOf(this.#contract, operation),
       query: requestOf(this.#contract, operation),
     };
   }
+}
 
-  /** The variables about the store as responses have shown it. */
-  #store(): Variables {
-    const names = Object.keys(asObject(resourcesByName(this.#contract).properties));
-    const ids = names.map((name) => [name, { type: "array", items: { type: "string" } }] as const);
-    return { known: this.#known(), missing: { type: "object", properties: Object.fromEntries(ids) } };
-  }
-
-  /** All known resources, in a list for each name. */
-  #known(): JsonObject {
-    const resources = Object.entries(asObject(resourcesByName(this.#contract).properties));
-    const lists = resources.map(([name, items]) => [name, { type: "array", items: items ?? {} }] as const);
+/** The variables about the store as responses have shown it. @param resources their schemas, by name. */
+function variablesOfStore(resources: JsonObject): { readonly known: JsonObject; readonly missing: JsonObject } {
+  const listsOf = (itemsOf: (schema: Json) => Json): JsonObject => {
+    const lists = Object.entries(resources).map(([name, schema]) => [name, { type: "array", items: itemsOf(schema) }]);
     return { type: "object", properties: Object.fromEntries(lists) };
-  }
+  };
+  return { known: listsOf((schema) => schema), missing: listsOf(() => ({ type: "string" })) };
 }
 
 /** What a predicate about an item of a filtered list can read. The gap may be about filters of several lists. */

@@ -1,9 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse } from "yaml";
-import { isRegisterSchema } from "../../openapi/rules/core/register.ts";
+import { readRegisterFiles } from "../../openapi/rules/core/register.ts";
 import { readGap } from "../../src/contract/gaps.ts";
-import { asObject, isObject, type Json, type JsonObject, objectEntries } from "../../src/contract/json.ts";
+import { isObject, type Json, type JsonObject, objectEntries } from "../../src/contract/json.ts";
 import { type Answer, isFollowed } from "../../src/sandbox/answers/answer.ts";
 
 /** An entry of `openapi/gaps`. */
@@ -54,12 +51,7 @@ export type Register<T> = ReadonlyMap<string, Entry<T>>;
 
 /** Reads a register, whose entries lint has checked; empty if the folder does not exist. */
 export function readEntries<T extends Gap | Fact>(folder: string): Register<T> {
-  if (!existsSync(folder)) return new Map();
-  const files = readdirSync(folder)
-    .filter((file) => file.endsWith(".yaml") && !isRegisterSchema(file))
-    .sort();
-  const entries = files.flatMap((file) => {
-    const content = asObject(parse(readFileSync(join(folder, file), "utf8")) as Json);
+  const entries = readRegisterFiles(folder).flatMap(({ file, entries: content }) => {
     const area = file.replace(/\.yaml$/, "");
     return objectEntries(content).map(
       ([id, value]): Entry<T> => ({ id, area, value: withSentences(id, value) as unknown as T }),

@@ -16,8 +16,22 @@ export function isRegisterSchema(file: string): boolean {
  * @throws if a file is not YAML.
  */
 export function readRegister(folder: string): JsonObject {
-  if (!existsSync(folder)) return {};
+  return Object.assign({}, ...readRegisterFiles(folder).map(({ entries }) => entries));
+}
+
+/** What the text of a file was when it was parsed, and its entries. Eight steps of a build read the same files. */
+const parsed = new Map<string, { readonly text: string; readonly entries: JsonObject }>();
+
+/** The files of a register, in order, each with its entries. Nobody may change them. */
+export function readRegisterFiles(folder: string): { readonly file: string; readonly entries: JsonObject }[] {
+  if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((file) => file.endsWith(".yaml") && !isRegisterSchema(file));
-  const contents = files.sort().map((file) => asObject(parse(readFileSync(join(folder, file), "utf8")) as Json));
-  return Object.assign({}, ...contents);
+  return files.sort().map((file) => {
+    const path = join(folder, file);
+    const text = readFileSync(path, "utf8");
+    const known = parsed.get(path);
+    const entries = known?.text === text ? known.entries : asObject(parse(text) as Json);
+    parsed.set(path, { text, entries });
+    return { file, entries };
+  });
 }

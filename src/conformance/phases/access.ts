@@ -33,7 +33,7 @@ export function* access(context: PhaseContext): Generator<Case> {
 
 /** Calls that the server must reject, between two reads of the resource that they name. */
 function* rejections(context: PhaseContext, operation: Operation): Generator<Case> {
-  const { contract, builder, random, depth, hasToken } = context;
+  const { contract, builder, hasToken } = context;
   const { setup, step } = builder.call(operation.id);
   const rejectedStep = (as: string, token: TokenUse, expect: Omit<Expectation, "outcome">): Step => ({
     ...step,
@@ -62,63 +62,42 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
       ),
     ),
   ];
-  const foreign = contract.scopes.filter((scope) => !operation.scopes.includes(scope) && hasToken([scope]));
-  // Scopes of the same area and those of similar paths are the most likely to be confused, so they are always among them.
-  const nearby = scopesNear(contract, operation);
-  const near = foreign.filter((scope) => nearby.has(scope));
-  const chosen =
-    operation.scopes.length === 0
-      ? []
-      : depth === "full"
-        ? foreign
-        : [...new Set([...near, ...random.some(foreign, 3)])];
-  for (const scope of chosen)
-    steps.push(
-      rejectedStep(
-        `scope-${scope}`,
-        { scopes: [scope] },
-        {
-          check: "access/insufficient-scope",
-          basis: scopeBasis(contract, operation),
-          reason: `the token has only the scope ${scope}, but the operation requires ${operation.scopes.join(" or ")}`,
-          ...statusOf(contract.gaps, "scope-statuses"),
-          pointer: `/${scope}`,
-        },
-      ),
+  const lacking = (
+    as: string,
+    scopes: readonly string[],
+    reason: string,
+    pointer: string,
+    basis = scopeBasis(contract, operation),
+  ): Step =>
+    rejectedStep(
+      as,
+      { scopes },
+      { check: "access/insufficient-scope", basis, reason, ...statusOf(contract.gaps, "scope-statuses"), pointer },
     );
+  const required = `but the operation requires ${operation.scopes.join(" or ")}`;
+  const chosen = foreignScopes(context, operation);
+  for (const scope of chosen)
+    steps.push(lacking(`scope-${scope}`, [scope], `the token has only the scope ${scope}, ${required}`, `/${scope}`));
   const [place] = Object.keys(step.path ?? {});
   const [other] = chosen;
-  if (place !== undefined && other !== undefined)
-    steps.push({
-      ...rejectedStep(
-        "unknown-id",
-        { scopes: [other] },
-        {
-          check: "access/insufficient-scope",
-          basis: { assumed: gapOf("scope-statuses") },
-          reason: `the token has only the scope ${other}, so the response must not show which resources exist`,
-          ...statusOf(contract.gaps, "scope-statuses"),
-          pointer: "/unknown",
-        },
-      ),
-      path: { ...step.path, [place]: unknownId },
-    });
+  if (place !== undefined && other !== undefined) {
+    const reason = `the token has only the scope ${other}, so the response must not show which resources exist`;
+    const unknown = lacking("unknown-id", [other], reason, "/unknown", { assumed: gapOf("scope-statuses") });
+    steps.push({ ...unknown, path: { ...step.path, [place]: unknownId } });
+  }
   if (operation.scopes.length > 0 && hasToken([]))
-    steps.push(
-      rejectedStep(
-        "no-scope",
-        { scopes: [] },
-        {
-          check: "access/insufficient-scope",
-          basis: scopeBasis(contract, operation),
-          reason: `the token has no scope, but the operation requires ${operation.scopes.join(" or ")}`,
-          ...statusOf(contract.gaps, "scope-statuses"),
-          pointer: "/none",
-        },
-      ),
-    );
+    steps.push(lacking("no-scope", [], `the token has no scope, ${required}`, "/none"));
   const [before, after] = ["before", "after"].map((as) => targetRead(context, operation, setup, as));
   yield createCase("access", `${operation.summary}, without permission`, [...setup, before, ...steps, after]);
+}
+
+/** Scopes that do not allow an operation: in a quick run those that are the most likely to be confused with its own, and some others. */
+function foreignScopes({ contract, random, depth, hasToken }: PhaseContext, operation: Operation): readonly string[] {
+  if (operation.scopes.length === 0) return [];
+  const foreign = contract.scopes.filter((scope) => !operation.scopes.includes(scope) && hasToken([scope]));
+  if (depth === "full") return foreign;
+  const nearby = scopesNear(contract, operation);
+  return [...new Set([...foreign.filter((scope) => nearby.has(scope)), ...random.some(foreign, 3)])];
 }
 
 /** The scopes of the operations whose paths start with the same resource. */

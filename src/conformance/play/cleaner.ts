@@ -23,7 +23,8 @@ export class Cleaner {
   readonly #rejected = new Map<string, Use>();
   /** Operations that created something the server has deleted. */
   readonly #deletable = new Set<string>();
-  #left = 0;
+  /** What remains: the address that created each. */
+  #left: string[] = [];
 
   constructor(contract: Contract, player: Player) {
     this.#contract = contract;
@@ -35,7 +36,7 @@ export class Cleaner {
   /** How many created resources remain, because the API cannot delete them or the server rejects the deletion. */
   get left(): number {
     const kept = [...this.#shared.values()].filter(({ maker }) => this.#keepsAll(maker));
-    return this.#left + kept.length;
+    return this.#left.length + kept.length;
   }
 
   /** Whether the server seems to reject the deletion of what a step of a case creates. */
@@ -70,9 +71,10 @@ export class Cleaner {
         const use = useOf(each.step, changes);
         if (hasDeleted(played, step)) this.#deletable.add(use.maker);
         else if (each.step.setup) this.#shared.set(JSON.stringify(step.path), { step, maker: each.step.operation });
-        else if (this.#rejected.has(keyOf(use))) this.#left += 1;
+        else if (this.#rejected.has(keyOf(use))) this.#left.push(addressOf(each));
         else own.set(step, use);
       }
+    for (const { exchanges } of played) this.#leaveOutWithin(exchanges.filter(isGone));
     const { deleted, rejected } = await this.#delete([...own.keys()]);
     for (const step of deleted) this.#deletable.add(own.get(step)?.maker ?? "");
     for (const step of rejected) {
@@ -96,7 +98,7 @@ export class Cleaner {
       // A list may be that of all there is: only what is shown alone is surely what was created.
       const id = removal && valueAt(response.value, removal.at);
       if (!removal || (typeof id !== "string" && typeof id !== "number")) {
-        if (hasCreated(exchange) && !this.#counted.has(exchange)) this.#left += 1;
+        if (hasCreated(exchange) && !this.#counted.has(exchange)) this.#left.push(exchange.request.url);
         this.#counted.add(exchange);
         return [];
       }
@@ -122,11 +124,29 @@ export class Cleaner {
         .filter(({ exchanges }) => exchanges.every(({ response }) => isRight(response.status)))
         .map(({ step }) => step);
     // Another case may have deleted it. By any other status it stays, such as a customer who has orders.
-    this.#left += sent.length - having((status) => isSuccess(status) || status === 404 || status === 410).length;
+    const gone = new Set(having((status) => isSuccess(status) || status === 404 || status === 410));
+    for (const each of sent) if (!gone.has(each.step)) this.#left.push(addressOf(each));
+    for (const { exchanges } of sent) this.#leaveOutWithin(exchanges.filter(isGone));
     const isRejection = (status: number): boolean =>
       (status >= 400 && status < 500 && ![404, 410, 429].includes(status)) || status === 501;
     return { deleted: having(isSuccess), rejected: having(isRejection) };
   }
+
+  /** With a resource, all within it is deleted. */
+  #leaveOutWithin(deletions: readonly Exchange[]): void {
+    for (const { request } of deletions)
+      this.#left = this.#left.filter((address) => !address.startsWith(`${request.url}/`));
+  }
+}
+
+/** Whether a request has deleted something. */
+function isGone({ operation, response }: Exchange): boolean {
+  return operation.isDeletion && response.isSuccess;
+}
+
+/** The address that a step was sent to. */
+function addressOf({ exchanges }: PlayedStep): string {
+  return exchanges[0]?.request.url ?? "";
 }
 
 /** Whether a request that the server accepted has created something: it says so, or the contract does and it shows no empty list. */

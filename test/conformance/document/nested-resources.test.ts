@@ -152,3 +152,46 @@ it("takes no id of a resource for that of one of its versions", async () => {
   expect(calls.map(({ path }) => path)).not.toContain("/flows/f1/f1");
   expect(findings.filter(({ operation }) => operation === "getVersion")).toEqual([]);
 });
+
+it.each([
+  ["deletes with it", true, 0],
+  ["keeps", false, 1],
+])("counts what is within a resource as left, if the server %s", async (_, isDeletable, least) => {
+  const book: JsonObject = { type: "object", required: ["name"], properties: { id: text, name: text } };
+  const books = new Map<string, JsonObject>();
+  const { left } = await runOn(
+    {
+      paths: {
+        "/books": { post: { requestBody: json(book), responses: { "201": json(book) } } },
+        "/books/{id}": {
+          parameters: inPath("id"),
+          get: { responses: { "200": json(book), "404": none } },
+          delete: { responses: { "204": none, "404": none, "409": none } },
+        },
+        "/books/{id}/pages": {
+          parameters: inPath("id"),
+          post: {
+            requestBody: json({ type: "object", properties: { text } }),
+            responses: { "201": none, "404": none },
+          },
+        },
+      },
+    },
+    ({ path, method }) => {
+      const [, , id, pages] = path.split("/");
+      if (id === undefined) {
+        const made = { id: `b${books.size + 1}`, name: "One" };
+        books.set(made.id, made);
+        return { status: 201, body: made };
+      }
+      const book = books.get(id);
+      if (book?.isGone !== undefined || book === undefined) return { status: 404 };
+      if (pages !== undefined) return { status: 201 };
+      if (method !== "DELETE") return { status: 200, body: book };
+      if (!isDeletable) return { status: 409 };
+      books.set(id, { isGone: true });
+      return { status: 204 };
+    },
+  );
+  expect(Math.min(left, 1)).toBe(least);
+});

@@ -42,7 +42,8 @@ test("a run whose time is over names the phases that it did not finish, and dele
     new Set(["phase: the time of 1 s is over. Raise it: --max-time <seconds>."]),
   );
   expect(incomplete.map(({ subject }) => subject)).toContain("input");
-  expect(milliseconds).toBeGreaterThanOrEqual(1000);
+  // A timer may be a few milliseconds early.
+  expect(milliseconds).toBeGreaterThan(950);
   const { left } = await removeLeftovers(options, tag, true);
   expect(left.filter(({ outcome }) => outcome === "deleted")).toEqual([]);
 });

@@ -42,6 +42,23 @@ export async function removeLeftovers(
   const contract = await contractFor(options);
   const tokens = { all: options.token, withScopes: () => undefined };
   const player = new Player(contract, new Target(options), tokens, tag);
+  const left = new Map<string, Leftover>();
+  // A list may show no more than a page: what is after that, it shows once the first are deleted.
+  for (;;) {
+    const { found, unread } = await search(contract, player, tag);
+    const news = [...found].filter(([key]) => !left.has(key));
+    for (const [key, each] of news) left.set(key, isDry ? each : await remove(contract, player, each));
+    const hasMore = news.some(([key]) => left.get(key)?.outcome === "deleted");
+    if (!hasMore) return { left: [...left.values()], unread };
+  }
+}
+
+/** What the lists show of a run. @throws CannotRun if no list can be read. */
+async function search(
+  contract: Contract,
+  player: Player,
+  tag: string,
+): Promise<{ readonly found: ReadonlyMap<string, Leftover>; readonly unread: readonly UnreadList[] }> {
   const found = new Map<string, Leftover>();
   const unlisted = unlistedIn(contract);
   const unread: UnreadList[] = [];
@@ -59,9 +76,7 @@ export async function removeLeftovers(
   const [first] = unread;
   if (first && unread.length === lists.length)
     throw new CannotRun(`The server responds to ${first.operation} with ${first.status}, so no list can be searched.`);
-  const left: Leftover[] = [];
-  for (const each of found.values()) left.push(isDry ? each : await remove(contract, player, each));
-  return { left, unread };
+  return { found, unread };
 }
 
 /** Whether a list shows what a client creates or deletes, or names. A log of what clients did has the tag of a run too. */

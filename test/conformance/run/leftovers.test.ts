@@ -43,32 +43,31 @@ test("deletes what a run left, lists what cannot be deleted, and leaves other da
   expect((await call("GET", `/customers/${other?.id}`)).customer?.id).toBe(other?.id);
 });
 
+const text = { type: "string" };
+const json = (schema: JsonObject): JsonObject => ({
+  description: "It.",
+  content: { "application/json": { schema } },
+});
+const item = { type: "object", required: ["id"], properties: { id: text, name: text } };
+const list = json({ type: "array", items: item });
+const { description: _, ...request } = json(item);
+const kind = (name: string): JsonObject => ({
+  [`/${name}`]: {
+    get: { operationId: `list-${name}`, responses: { "200": list } },
+    post: { requestBody: request, responses: { "201": json(item) } },
+  },
+  [`/${name}/{id}`]: {
+    parameters: [{ name: "id", in: "path", required: true, schema: text }],
+    get: { responses: { "200": json(item) } },
+    delete: { responses: { "204": { description: "Done." } } },
+  },
+});
+const contractWith = (paths: JsonObject) =>
+  contractOf({ openapi: "3.1.0", info: { title: "Any", version: "1" }, paths }).contract;
+
 test("searches the other lists where the server does not show one, and no logs", async () => {
-  const text = { type: "string" };
-  const json = (schema: JsonObject): JsonObject => ({
-    description: "It.",
-    content: { "application/json": { schema } },
-  });
-  const item = { type: "object", required: ["id"], properties: { id: text, name: text } };
-  const list = json({ type: "array", items: item });
-  const { description: _, ...request } = json(item);
-  const kind = (name: string): JsonObject => ({
-    [`/${name}`]: {
-      get: { operationId: `list-${name}`, responses: { "200": list } },
-      post: { requestBody: request, responses: { "201": json(item) } },
-    },
-    [`/${name}/{id}`]: {
-      parameters: [{ name: "id", in: "path", required: true, schema: text }],
-      get: { responses: { "200": json(item) } },
-      delete: { responses: { "204": { description: "Done." } } },
-    },
-  });
   const log: JsonObject = { "/log": { get: { operationId: "list-log", responses: { "200": list } } } };
-  const { contract } = contractOf({
-    openapi: "3.1.0",
-    info: { title: "Any", version: "1" },
-    paths: { ...kind("boxes"), ...kind("secrets"), ...log },
-  });
+  const contract = contractWith({ ...kind("boxes"), ...kind("secrets"), ...log });
   const stored = [{ id: "1", name: "SUITE0ABC12X1" }];
   const fetch = async (url: string | URL | Request, { method = "GET" }: RequestInit = {}): Promise<Response> => {
     const { pathname } = new URL(String(url));
@@ -79,4 +78,24 @@ test("searches the other lists where the server does not show one, and no logs",
     left: [{ resource: "box", id: "1", outcome: "deleted" }],
     unread: [{ operation: "list-secrets", status: 403 }],
   });
+});
+
+test("searches again where a list shows a few at a time, and stops at what stays", async () => {
+  const contract = contractWith(kind("boxes"));
+  let stored = [1, 2, 3, 4, 5].map((id) => ({ id: String(id), name: `SUITE0ABC12X${id}` }));
+  const fetch = async (url: string | URL | Request, { method = "GET" }: RequestInit = {}): Promise<Response> => {
+    const [, id] = /\/boxes\/(\w+)/.exec(String(url)) ?? [];
+    if (method !== "DELETE") return Response.json(stored.slice(0, 2));
+    if (id === "4") return new Response(null, { status: 409 });
+    stored = stored.filter((each) => each.id !== id);
+    return new Response(null, { status: 204 });
+  };
+  const { left } = await removeLeftovers({ baseUrl: "http://server.test", token: "", contract, fetch }, "0ABC12X");
+  expect(left.map(({ id, outcome }) => [id, outcome])).toEqual([
+    ["1", "deleted"],
+    ["2", "deleted"],
+    ["3", "deleted"],
+    ["4", { status: 409 }],
+    ["5", "deleted"],
+  ]);
 });

@@ -39,6 +39,8 @@ interface Place {
   readonly byPath: ReadonlyMap<string, readonly LocatedOperation[]>;
   /** The names of the component schemas. */
   readonly schemaNames: ReadonlyMap<JsonObject, string>;
+  /** The schemas that show no resource: creations of several kinds respond with them, and no read does. */
+  readonly forms: ReadonlySet<JsonObject>;
 }
 
 /** Adds `x-resource` to the schemas that show resources, and `x-id` to the parameters that take their ids. */
@@ -46,11 +48,13 @@ export function inferResources(document: JsonObject): readonly InferredResource[
   const byPath = new Map<string, LocatedOperation[]>();
   for (const operation of operationsOf(document))
     byPath.set(operation.address, [...(byPath.get(operation.address) ?? []), operation]);
+  const reader = new SchemaReader(document);
   const place: Place = {
     document,
-    reader: new SchemaReader(document),
+    reader,
     byPath,
     schemaNames: new Map(componentsOf(document, "schemas").map(({ node, name }) => [node, name])),
+    forms: formsIn(document, reader, [...byPath.keys()]),
   };
   const names = new Set<string>();
   const found: InferredResource[] = [];
@@ -65,6 +69,18 @@ export function inferResources(document: JsonObject): readonly InferredResource[
   return found;
 }
 
+function formsIn(document: JsonObject, reader: SchemaReader, paths: readonly string[]): Set<JsonObject> {
+  const lists = new Set(itemPaths(paths).map(({ collection }) => collection));
+  const read = new Set<JsonObject>();
+  const places = new Map<JsonObject, Set<string>>();
+  for (const operation of operationsOf(document))
+    for (const { node } of resourceSchemas(document, reader, operation))
+      if (operation.method === "get") read.add(node);
+      else if (operation.method === "post" && lists.has(operation.address))
+        places.set(node, (places.get(node) ?? new Set<string>()).add(operation.address));
+  return new Set([...places].flatMap(([node, at]) => (at.size > 1 && !read.has(node) ? [node] : [])));
+}
+
 /** The paths of items, also of those that the contract only has paths below, such as the tasks of a project. */
 function itemPaths(paths: readonly string[]): ItemPath[] {
   const above = paths.flatMap((path) => [...path.matchAll(/\}(?=\/)/g)].map(({ index }) => path.slice(0, index + 1)));
@@ -75,7 +91,7 @@ function itemPaths(paths: readonly string[]): ItemPath[] {
 }
 
 function inferResource(
-  { document, reader, byPath, schemaNames }: Place,
+  { document, reader, byPath, schemaNames, forms }: Place,
   { path, collection, parameter }: ItemPath,
   names: Set<string>,
 ): InferredResource | undefined {
@@ -88,12 +104,12 @@ function inferResource(
     // What is listed at the path of an item is something else, such as the segments of a strategy.
     ...atItem.filter(({ isListed }) => !isListed),
     ...atList.flatMap((each) => shownBy(each).filter(({ isListed }) => isListed || !isRead(each))),
-  ];
+  ].filter(({ node }) => !forms.has(node));
   const known = shown.map(({ node }) => resourceOf(node)).find((each) => each !== undefined);
   const taken = typesOf(reader, parameterSchema(document, byPath.get(path) ?? [], parameter));
-  const id =
-    known?.id ??
-    shown.map(({ properties }) => idOf(reader, properties, parameter, taken)).find((each) => each !== undefined);
+  const ids = shown.flatMap(({ properties }) => idOf(reader, properties, parameter, taken) ?? []);
+  // A creation may show the id and nothing else, and a read the name and no id.
+  const id = known?.id ?? ids.find((name) => plain(name) === plain(parameter)) ?? ids[0];
   if (id === undefined) return undefined;
   const [, segment = ""] = /\/([^/{}]+)$/.exec(collection) ?? [];
   const name = known?.name ?? uniqueName(names, componentName(singular(segment || parameter), false));

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { fails, type ReportedFinding } from "../../../src/conformance/cases/finding.ts";
 import { groupFindings } from "../../../src/conformance/judge/finding-groups.ts";
 import type { JsonObject } from "../../../src/contract/json.ts";
-import { inPath, json, runOn } from "../support/any-server.ts";
+import { bodyOf, inPath, json, judge, runOn } from "../support/any-server.ts";
 
 const project = { $ref: "#/components/schemas/Project" };
 const text = { type: "string" };
@@ -119,4 +119,71 @@ it("takes null and missing members as the contract states them", async () => {
   expect(failuresOf(findings)).toContainEqual(expect.stringContaining("/owner must be an object (got null)"));
   const { findings: others } = await findingsOf(({ name, owner }) => ({ name, owner }));
   expect(failuresOf(others)).toContainEqual(expect.stringContaining("/id is missing"));
+});
+
+it("takes no name for the id that a creation shows, if what it creates does not show it", async () => {
+  const route: JsonObject = { type: "object", required: ["name"], properties: { name: { type: "string" } } };
+  const made = json({
+    type: "object",
+    required: ["id"],
+    properties: { state: { type: "string" }, id: { type: "string" } },
+  });
+  const routes = new Map<string, unknown>();
+  let last = 0;
+  const { failures, sent } = await judge(
+    {
+      "/routes": {
+        get: { responses: { "200": json({ type: "object", additionalProperties: route }) } },
+        post: { requestBody: bodyOf(route), responses: { "201": made, "400": { description: "No." } } },
+      },
+      "/routes/{id}": {
+        parameters: inPath("id"),
+        get: { responses: { "200": json(route), "404": { description: "No." } } },
+        delete: { responses: { "200": made, "404": { description: "No." } } },
+      },
+    },
+    ({ path, method, body }) => {
+      const [, , id] = path.split("/");
+      if (id === undefined && method === "GET") return { status: 200, body: Object.fromEntries(routes) };
+      if (id === undefined) {
+        const [, name] = /"name":"([^"]*)"/.exec(body) ?? [];
+        if (name === undefined) return { status: 400 };
+        routes.set(`r${++last}`, { name });
+        return { status: 201, body: { state: "COMPLETED", id: `r${last}` } };
+      }
+      const route = routes.get(id);
+      if (route === undefined) return { status: 404 };
+      return method === "GET"
+        ? { status: 200, body: route }
+        : { status: routes.delete(id) ? 200 : 404, body: { state: "COMPLETED", id } };
+    },
+  );
+  expect(sent.some((each) => /^GET \/routes\/r/.test(each))).toBe(true);
+  expect(routes.size).toBe(0);
+  expect(failures).toEqual([]);
+});
+
+it("takes no id of one kind for that of another, if all creations show their ids in the same form", async () => {
+  const thing: JsonObject = { type: "object", required: ["name"], properties: { name: text } };
+  const made = { $ref: "#/components/schemas/Made" };
+  const kind = (name: string): JsonObject => ({
+    [`/${name}`]: { post: { requestBody: bodyOf(thing), responses: { "201": json(made) } } },
+    [`/${name}/{id}`]: {
+      parameters: inPath("id"),
+      get: { responses: { "200": json(thing), "404": missing } },
+      delete: { responses: { "200": json(made), "404": missing } },
+    },
+  });
+  const schemas: JsonObject = { Made: { type: "object", required: ["id"], properties: { state: text, id: text } } };
+  const { sent } = await judge(
+    { ...kind("routes"), ...kind("charts") },
+    ({ path, method }) => {
+      const [, name = "", id] = path.split("/");
+      if (id === undefined && method === "POST") return { status: 201, body: { state: "done", id: name.slice(0, 1) } };
+      return id === name.slice(0, 1) ? { status: 200, body: { name: "One", state: "done", id } } : { status: 404 };
+    },
+    { depth: "full" },
+    schemas,
+  );
+  expect(sent.filter((each) => /^DELETE \/(routes\/c|charts\/r)$/.test(each))).toEqual([]);
 });

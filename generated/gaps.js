@@ -5,7 +5,6 @@ export const gaps = {
     unknown: "The columns and relations that a rule can have, other than `title` and `equals`.",
     decision: "open",
     about: {"operations":["createCollection","updateCollection"],"when":"request.collection.ruleSet.rules.exists(rule, rule.column != 'title' || rule.relation != 'equals')"},
-    shownBy: "createCollection",
     readings: {
       "unknown-matches-nothing": {"says":"The server accepts any column and relation, and a rule with an unknown one selects no product."},
       "unknown-rejected": {"says":"The server rejects (422) a rule with an unknown column or relation.","rejects":[{"operations":["createCollection","updateCollection"],"when":"request.collection.ruleSet.rules.exists(rule, rule.column != 'title' || rule.relation != 'equals')","statuses":[422]}]},
@@ -52,7 +51,6 @@ export const gaps = {
     unknown: "The type of a new collection if the request does not say it.",
     decision: "sandbox",
     about: {"operations":["createCollection"],"when":"!has(request.collection.collectionType)"},
-    shownBy: "createCollection",
     readings: {
       "by-rule-set": {"says":"A new collection without a type is smart if it has a rule set, and custom otherwise.","holds":"after.collection.collectionType == (has(request.collection.ruleSet) ? 2 : 1)"},
       "custom": {"says":"A new collection without a type is custom.","holds":"after.collection.collectionType == 1","isPartial":true},
@@ -63,7 +61,6 @@ export const gaps = {
     unknown: "Whether a new collection is published if the request does not say it.",
     decision: "sandbox",
     about: {"operations":["createCollection"],"when":"!has(request.collection.published)"},
-    shownBy: "createCollection",
     readings: {
       "unpublished": {"says":"A new collection is not published unless the request says it.","holds":"after.collection.published == false"},
       "published": {"says":"A new collection is published unless the request says otherwise.","holds":"after.collection.published == true"},
@@ -188,7 +185,6 @@ export const gaps = {
     unknown: "Whether two customers can have the same e-mail address or phone number.",
     decision: "sandbox",
     ask: "Customers",
-    shownBy: "createCustomer",
     readings: {
       "shared": {"says":"The server accepts a customer with the e-mail address or phone number of another one."},
       "unique-email": {"says":"The server rejects (409) a customer with the e-mail address of another one.","rejects":[{"operations":["createCustomer"],"when":"(known.customer.exists(customer, customer.email == request.customer.email))","statuses":[409]},{"operations":["updateCustomer"],"when":"(known.customer.exists(customer, customer.id != request.customerId && customer.email == request.customer.email))","statuses":[409]}]},
@@ -199,7 +195,6 @@ export const gaps = {
     unknown: "Which strings the server accepts as an e-mail address or a phone number.",
     decision: "sandbox",
     about: {"operations":["createCustomer","updateCustomer"]},
-    shownBy: "createCustomer",
     readings: {
       "any": {"says":"The server accepts any string as an e-mail address or a phone number."},
       "checked": {"says":"The server rejects (422) a string that is not an e-mail address or a phone number.","rejects":[{"operations":["createCustomer","updateCustomer"],"when":"(!request.customer.email.matches('^[^@ ]+@[^@ ]+[.][^@ ]+$') || !request.customer.phone.matches('^[+]?[0-9 ().-]{5,}$'))","statuses":[422]}]},
@@ -250,7 +245,6 @@ export const gaps = {
     unknown: "Which address is the default if the request flags none.",
     decision: "sandbox",
     about: {"operations":["createCustomer"],"when":"size(request.customer.addresses) > 1 && !isSet(request.customer.defaultAddress) && !request.customer.addresses.exists(address, isSet(address.isDefaultAddress)) && size(after.customer.addresses) == size(request.customer.addresses)"},
-    shownBy: "createCustomer",
     readings: {
       "first": {"says":"The first address is the default if the request flags none.","holds":"isSet(after.customer.addresses[0].isDefaultAddress) || (isSet(after.customer.defaultAddress) && orElse(after.customer.defaultAddress.address1, '') == orElse(after.customer.addresses[0].address1, '') && orElse(after.customer.defaultAddress.zip, '') == orElse(after.customer.addresses[0].zip, '')) || (!isSet(after.customer.defaultAddress) && after.customer.addresses.all(address, !has(address.isDefaultAddress)))"},
       "none": {"says":"No address is the default if the request flags none.","holds":"!isSet(after.customer.defaultAddress) && !after.customer.addresses.exists(address, isSet(address.isDefaultAddress))"},
@@ -301,7 +295,6 @@ export const gaps = {
     unknown: "How the status of a fulfillment changes from `open`, and which statuses exist other than `open` and `fulfilled`.",
     decision: "open",
     about: {"operations":["updateFulfillmentTracking"]},
-    shownBy: "updateFulfillmentTracking",
     leaves: [{"resource":"fulfillment","chosen":["/status"],"by":"updateFulfillmentTracking"}],
     readings: {
       "by-update": {"says":"A tracking update sets the status that it sends, whatever string it is.","holds":"!has(request.fulfillment.status) || after.fulfillment.status == request.fulfillment.status"},
@@ -325,7 +318,6 @@ export const gaps = {
     unknown: "The status of a cancelled fulfillment.",
     decision: "assumed",
     about: {"operations":["cancelFulfillment"]},
-    shownBy: "cancelFulfillment",
     readings: {
       "cancelled": {"says":"The status of a cancelled fulfillment is `cancelled`."},
       "canceled": {"says":"The status of a cancelled fulfillment is `canceled`.","holds":"after.fulfillment.status == 'canceled'","isPartial":true},
@@ -337,7 +329,6 @@ export const gaps = {
     unknown: "The fulfillment status of a line item in a cancelled fulfillment.",
     decision: "assumed",
     about: {"operations":["cancelFulfillment"]},
-    shownBy: "cancelFulfillment",
     readings: {
       "unset": {"says":"A line item in a cancelled fulfillment has no fulfillment status."},
       "unchanged": {"says":"A cancellation does not change the fulfillment status of the line items.","holds":"after.fulfillment.lineItems.all(line, where(before.fulfillment.lineItems, 'id', line.id).all(old, orElse(line.fulfillmentStatus, '') == orElse(old.fulfillmentStatus, '')))"},
@@ -385,7 +376,6 @@ export const gaps = {
     unknown: "How much of a line item a fulfillment may ship.",
     decision: "assumed",
     about: {"operations":["createFulfillment"],"rule":"fulfills-what-is-left"},
-    shownBy: "createFulfillment",
     readings: {
       "rejected": {"says":"The server rejects (409) a quantity above the fulfillable one."},
       "reduced": {"says":"The server ships the fulfillable quantity if the request names a larger one.","isPartial":true},
@@ -396,7 +386,6 @@ export const gaps = {
     unknown: "What a fulfillment ships if the request names no line items.",
     decision: "sandbox",
     about: {"operations":["createFulfillment"],"when":"!has(request.fulfillment.lineItems) || size(request.fulfillment.lineItems) == 0"},
-    shownBy: "createFulfillment",
     readings: {
       "all-left": {"says":"A fulfillment without line items ships everything that is left, and the server rejects (422) it if nothing is left.","holds":"size(after.fulfillment.lineItems) > 0"},
       "rejected": {"says":"The server rejects (422) a fulfillment without line items.","rejects":[{"operations":["createFulfillment"],"when":"!has(request.fulfillment.lineItems) || size(request.fulfillment.lineItems) == 0","statuses":[422]}]},
@@ -407,7 +396,6 @@ export const gaps = {
     unknown: "How much of a line item a fulfillment ships if the request has no quantity.",
     decision: "sandbox",
     about: {"operations":["createFulfillment"],"when":"request.fulfillment.lineItems.exists(line, !has(line.quantity))"},
-    shownBy: "createFulfillment",
     readings: {
       "all-left": {"says":"A line item without a quantity ships its whole fulfillable quantity."},
       "one": {"says":"A line item without a quantity ships 1."},
@@ -418,7 +406,6 @@ export const gaps = {
     unknown: "What happens if a fulfillment names a line item twice.",
     decision: "assumed",
     about: {"operations":["createFulfillment"],"rule":"ships-each-line-once"},
-    shownBy: "createFulfillment",
     readings: {
       "rejected": {"says":"The server rejects (422) a fulfillment that names a line item twice."},
       "added": {"says":"The server adds up the quantities of a line item that is named twice.","isPartial":true},
@@ -475,7 +462,6 @@ export const gaps = {
     unknown: "The fulfillment status of a line item in a fulfillment.",
     decision: "sandbox",
     about: {"operations":["createFulfillment"],"when":"after.fulfillment.status == 'open'"},
-    shownBy: "createFulfillment",
     readings: {
       "shipped": {"says":"A line item in a fulfillment is `fulfilled`, and null if the fulfillment is cancelled.","holds":"after.fulfillment.lineItems.all(line, !has(line.fulfillmentStatus) || line.fulfillmentStatus == 'fulfilled')"},
       "with-fulfillment": {"says":"A line item in a fulfillment is null until the status of the fulfillment is `fulfilled`.","holds":"after.fulfillment.lineItems.all(line, !isSet(line.fulfillmentStatus))"},
@@ -495,7 +481,6 @@ export const gaps = {
     unknown: "What the full name of a line item in a fulfillment is.",
     decision: "sandbox",
     about: {"operations":["createFulfillment"]},
-    shownBy: "createFulfillment",
     readings: {
       "title-and-variant": {"says":"The name is the title and the title of the variant with ` - ` between them, or the title alone if the variant's title is `Default`.","holds":"after.fulfillment.lineItems.all(line, !isSet(line.name) || !isSet(line.title) || !isSet(line.variantTitle) || line.name == (line.variantTitle == 'Default' ? line.title : line.title + ' - ' + line.variantTitle))"},
       "title": {"says":"The name is the title of the product.","holds":"after.fulfillment.lineItems.all(line, !isSet(line.name) || !isSet(line.title) || line.name == line.title || where(known.product, 'productId', line.productId).exists(product, product.title == line.name))"},
@@ -505,7 +490,6 @@ export const gaps = {
     unknown: "Whether responses other than those named have `trackings` (named for list and update) and `fulfillmentServiceHandle` (named for create and list).",
     decision: "sandbox",
     about: {"operations":["getFulfillmentsByIds","cancelFulfillment"]},
-    shownBy: "getFulfillmentsByIds",
     leaves: [{"resource":"fulfillment","omitted":["/trackings","/fulfillmentServiceHandle"]}],
     readings: {
       "everywhere": {"says":"Every response with a fulfillment has its `trackings` and its `fulfillmentServiceHandle`.","holds":"(!isSet(before.fulfillment.trackings) || isSet(response.fulfillment.trackings)) && (!isSet(dyn(before.fulfillment).fulfillmentServiceHandle) || isSet(response.fulfillment.fulfillmentServiceHandle))"},
@@ -526,7 +510,6 @@ export const gaps = {
   "service-handle": {
     unknown: "The handle of a registered fulfillment service. Fulfillments and locations take one, and its registration returns none.",
     decision: "open",
-    shownBy: "createFulfillment",
     readings: {
       "any": {"says":"The server accepts any handle."},
       "service-id": {"says":"The handle is the `serviceId`, and the server rejects (422) an unknown one.","rejects":[{"operations":["createFulfillment"],"when":"(!request.fulfillment.fulfillmentServiceHandle.matches('^[0-9]+$'))","may":"(isSet(request.fulfillment.fulfillmentServiceHandle))","statuses":[422]},{"operations":["createLocation","updateLocation"],"when":"(!request.location.fulfillmentServiceHandle.matches('^[0-9]+$'))","may":"(isSet(request.location.fulfillmentServiceHandle))","statuses":[422]}],"isPartial":true},
@@ -581,7 +564,6 @@ export const gaps = {
     decision: "assumed",
     convention: "token-statuses",
     about: {"operations":[],"probe":["no-token","unknown-token"]},
-    shownBy: "reads",
     readings: {
       "unauthorized": {"says":"The server responds with 401 if the token is missing or invalid.","statuses":[401]},
       "forbidden": {"says":"The server responds with 403 if the token is missing or invalid.","statuses":[403]},
@@ -603,7 +585,6 @@ export const gaps = {
     decision: "assumed",
     convention: "missing-resource-statuses",
     about: {"operations":[],"probe":["unknown-id"]},
-    shownBy: "reads",
     readings: {
       "not-found": {"says":"The server responds with 404 if the path names a resource that does not exist.","statuses":[404]},
       "unprocessable": {"says":"The server responds with 422 if the path names a resource that does not exist.","statuses":[422]},
@@ -637,7 +618,6 @@ export const gaps = {
     decision: "assumed",
     convention: "error-shape",
     about: {"operations":[],"rejections":true},
-    shownBy: "reads",
     readings: {
       "problem-details": {"says":"The body is an object of problem details (RFC 9457), with a JSON pointer for each violation under `errors`.","holds":"has(response.title) && has(response.status)"},
       "errors-list": {"says":"The body is an object with `errors`, an array of objects with a code and a message.","holds":"has(response.errors) && isList(response.errors)"},
@@ -651,7 +631,6 @@ export const gaps = {
     unknown: "How a response announces the next page and its cursor.",
     decision: "assumed",
     convention: "next-page",
-    shownBy: "reads",
     readings: {
       "link-header": {"says":"A response with a next page has a Link header with rel=\"next\" (RFC 8288), whose URL contains the page token.","carrier":"link-header"},
       "body-member": {"says":"A response with a next page has its cursor in the body, under `nextPageToken` beside the list.","carrier":"body"},
@@ -684,7 +663,6 @@ export const gaps = {
     decision: "sandbox",
     convention: "limit-over-maximum",
     about: {"operations":["listOrderRefunds"],"when":"double(request.limit) > 250.0"},
-    shownBy: "listOrderRefunds",
     readings: {
       "rejected-if-documented": {"says":"The server rejects (422) a `limit` above a documented maximum, and reduces any other one to 250.","rejects":[{"operations":["listOrderRefunds"],"when":"double(request.limit) > 250.0","statuses":[422]}]},
       "reduced": {"says":"The server reduces a `limit` above the maximum to the maximum.","holds":"size(items) <= 250"},
@@ -696,7 +674,6 @@ export const gaps = {
     unknown: "The order of the items in a list if the request does not give one.",
     decision: "sandbox",
     about: {"operations":["listCustomers","listLocations","listOrderRefunds","listOrders","searchGiftCards"]},
-    shownBy: "reads",
     readings: {
       "oldest-first": {"says":"A list starts with the resource that was created first.","holds":"isSorted(created)"},
       "newest-first": {"says":"A list starts with the resource that was created last.","holds":"isSorted(created.map(time, 0.0 - time))"},
@@ -756,7 +733,6 @@ export const gaps = {
     unknown: "The unit of an expiry that is sent as a number.",
     decision: "sandbox",
     about: {"operations":["createGiftCard","updateGiftCard"],"when":"string(request.giftCard.expireTime).matches('^[0-9]{9,13}$')"},
-    shownBy: "createGiftCard",
     readings: {
       "by-size": {"says":"A number is seconds since 1970, or milliseconds from 10^11 on.","holds":"double(request.giftCard.expireTime) < 100000000000.0 ? (seconds(after.giftCard.expireTime) - double(request.giftCard.expireTime) < 50460.0 && double(request.giftCard.expireTime) - seconds(after.giftCard.expireTime) < 50460.0) : (seconds(after.giftCard.expireTime) - double(request.giftCard.expireTime) / 1000.0 < 50460.0 && double(request.giftCard.expireTime) / 1000.0 - seconds(after.giftCard.expireTime) < 50460.0)"},
       "seconds": {"says":"A number is seconds since 1970.","holds":"seconds(after.giftCard.expireTime) - double(request.giftCard.expireTime) < 50460.0 && double(request.giftCard.expireTime) - seconds(after.giftCard.expireTime) < 50460.0"},
@@ -767,7 +743,6 @@ export const gaps = {
     unknown: "Whether two cards can have the same code.",
     decision: "assumed",
     about: {"operations":["createGiftCard"],"when":"known.giftCard.exists(card, card.code == request.giftCard.code)"},
-    shownBy: "createGiftCard",
     readings: {
       "unique": {"says":"The server rejects (422) a card with the code of another one.","rejects":[{"operations":["createGiftCard"],"when":"known.giftCard.exists(card, card.code == request.giftCard.code)","statuses":[422]}]},
       "unique-conflict": {"says":"The server rejects (409) a card with the code of another one.","rejects":[{"operations":["createGiftCard"],"when":"known.giftCard.exists(card, card.code == request.giftCard.code)","statuses":[409]}]},
@@ -789,7 +764,6 @@ export const gaps = {
     unknown: "What happens if a request for a new card has no code.",
     decision: "sandbox",
     about: {"operations":["createGiftCard"],"when":"!has(request.giftCard.code)"},
-    shownBy: "createGiftCard",
     readings: {
       "generated": {"says":"The server generates a code of 16 letters and digits."},
       "rejected": {"says":"The server rejects (422) a card without a code.","rejects":[{"operations":["createGiftCard"],"when":"!has(request.giftCard.code)","statuses":[422]}]},
@@ -819,7 +793,6 @@ export const gaps = {
     unknown: "What happens if a card is disabled twice.",
     decision: "sandbox",
     about: {"operations":["disableGiftCard"],"when":"before.giftCard.disableTime != null"},
-    shownBy: "disableGiftCard",
     readings: {
       "first-time": {"says":"The server responds with 200, and the first disable time stays.","holds":"after.giftCard.disableTime == before.giftCard.disableTime"},
       "new-time": {"says":"The server responds with 200 and a new disable time."},
@@ -831,7 +804,6 @@ export const gaps = {
     decision: "sandbox",
     about: {"operations":["updateGiftCard"],"when":"before.giftCard.disableTime != null"},
     ask: "Gift cards",
-    shownBy: "updateGiftCard",
     readings: {
       "accepted": {"says":"The server updates a disabled card as any other."},
       "rejected": {"says":"The server rejects (409) an update of a disabled card.","rejects":[{"operations":["updateGiftCard"],"when":"before.giftCard.disableTime != null","statuses":[409]}]},
@@ -841,7 +813,6 @@ export const gaps = {
   "card-amounts": {
     unknown: "Whether an amount may have fewer or more than two decimals, or be negative.",
     decision: "assumed",
-    shownBy: "createGiftCard",
     readings: {
       "at-most-two": {"says":"The server accepts amounts with at most two decimals that are not negative, and rejects (422) others."},
       "exactly-two": {"says":"The server rejects (422) an amount that does not have two decimals.","rejects":[{"operations":["createGiftCard"],"when":"(!request.giftCard.initialValue.matches('^[0-9]+[.][0-9][0-9]$'))","statuses":[422]},{"operations":["updateGiftCard"],"when":"(!request.giftCard.balance.matches('^[0-9]+[.][0-9][0-9]$'))","statuses":[422]}]},
@@ -852,7 +823,6 @@ export const gaps = {
     unknown: "The balance of a new card.",
     decision: "assumed",
     about: {"operations":["createGiftCard"]},
-    shownBy: "createGiftCard",
     readings: {
       "initial-value": {"says":"The balance of a new card is its initial value.","holds":"same(after.giftCard.balance, after.giftCard.initialValue)"},
       "zero": {"says":"The balance of a new card is 0.00 until an update sets it.","holds":"same(after.giftCard.balance, '0')"},
@@ -862,7 +832,6 @@ export const gaps = {
     unknown: "What happens if a request for a new card has no initial value.",
     decision: "sandbox",
     about: {"operations":["createGiftCard"],"when":"!has(request.giftCard.initialValue)"},
-    shownBy: "createGiftCard",
     readings: {
       "zero": {"says":"The initial value of a card is 0.00 if the request has none.","holds":"same(after.giftCard.initialValue, '0')"},
       "rejected": {"says":"The server rejects (422) a card without an initial value.","rejects":[{"operations":["createGiftCard"],"when":"!has(request.giftCard.initialValue)","statuses":[422]}]},
@@ -872,7 +841,6 @@ export const gaps = {
     unknown: "Whether an update can set a balance above the initial value.",
     decision: "sandbox",
     about: {"operations":["updateGiftCard"],"when":"double(request.giftCard.balance) > double(before.giftCard.initialValue)"},
-    shownBy: "updateGiftCard",
     readings: {
       "accepted": {"says":"The server accepts a balance above the initial value."},
       "rejected": {"says":"The server rejects (422) a balance above the initial value.","rejects":[{"operations":["updateGiftCard"],"when":"double(request.giftCard.balance) > double(before.giftCard.initialValue)","statuses":[422]}]},
@@ -882,7 +850,6 @@ export const gaps = {
     unknown: "What happens to the gift cards of a customer that is deleted.",
     decision: "sandbox",
     about: {"operations":["deleteCustomer"],"when":"known.giftCard.exists(card, card.customerId == request.customerId)"},
-    shownBy: "deleteCustomer",
     readings: {
       "kept": {"says":"A gift card keeps the id of its customer after the customer is deleted."},
       "unassigned": {"says":"A gift card has no `customerId` after its customer is deleted."},
@@ -950,7 +917,6 @@ export const gaps = {
     unknown: "The payment status of a new order if the request has none.",
     decision: "sandbox",
     about: {"operations":["createOrder"],"when":"!has(request.order.financialStatus)"},
-    shownBy: "createOrder",
     readings: {
       "unpaid": {"says":"A new order without a payment status is `unpaid`.","holds":"after.order.financialStatus == 'unpaid'"},
       "pending": {"says":"A new order without a payment status is `pending`.","holds":"after.order.financialStatus == 'pending'"},
@@ -962,7 +928,6 @@ export const gaps = {
     unknown: "What a cancellation does to the current amounts and quantities of an order.",
     decision: "assumed",
     about: {"operations":["cancelOrder"]},
-    shownBy: "cancelOrder",
     leaves: [{"resource":"order","affected":["/lineItems"],"by":"cancelOrder"}],
     readings: {
       "zero": {"says":"The current amounts and quantities of a cancelled order, and its fulfillable quantities, are 0.","holds":"same(after.order.currentTotalPrice, '0')"},
@@ -987,7 +952,6 @@ export const gaps = {
     unknown: "What a cancellation does to the payment status and the outstanding amount of an order.",
     decision: "sandbox",
     about: {"operations":["cancelOrder"]},
-    shownBy: "cancelOrder",
     leaves: [{"resource":"order","affected":["/totalOutstanding","/financialStatus"],"by":"cancelOrder"}],
     readings: {
       "unchanged": {"says":"A cancellation does not change the payment status or the outstanding amount.","holds":"after.order.financialStatus == before.order.financialStatus && same(after.order.totalOutstanding, before.order.totalOutstanding)"},
@@ -1009,7 +973,6 @@ export const gaps = {
     unknown: "Whether a cancellation closes the order.",
     decision: "sandbox",
     about: {"operations":["cancelOrder"]},
-    shownBy: "cancelOrder",
     leaves: [{"resource":"order","affected":["/closedAt"],"by":"cancelOrder"}],
     readings: {
       "open": {"says":"A cancelled order is not closed; `closedAt` does not change.","holds":"after.order.closedAt == before.order.closedAt"},
@@ -1038,7 +1001,6 @@ export const gaps = {
     unknown: "What happens if a cancellation has no reason.",
     decision: "sandbox",
     about: {"operations":["cancelOrder"],"when":"!has(request.reason)"},
-    shownBy: "cancelOrder",
     readings: {
       "null-value": {"says":"The server cancels the order, and `cancelReason` is null.","holds":"after.order.cancelReason == null"},
       "rejected": {"says":"The server rejects (422) a cancellation without a reason.","rejects":[{"operations":["cancelOrder"],"when":"!has(request.reason)","statuses":[422]}]},
@@ -1058,7 +1020,6 @@ export const gaps = {
     unknown: "What happens to fields of an order in an update that are not editable.",
     decision: "sandbox",
     about: {"operations":["updateOrder"],"when":"dyn(request.order).exists(name, !(name in ['orderId', 'email', 'phone', 'note', 'tags', 'shippingAddress']))"},
-    shownBy: "updateOrder",
     readings: {
       "ignored": {"says":"The server ignores fields in an update that are not editable."},
       "rejected": {"says":"The server rejects (422) an update with fields that are not editable.","rejects":[{"operations":["updateOrder"],"when":"dyn(request.order).exists(name, !(name in ['orderId', 'email', 'phone', 'note', 'tags', 'shippingAddress']))","statuses":[422]}]},
@@ -1077,7 +1038,6 @@ export const gaps = {
     unknown: "Which amounts of a new order the request sets, and which the service computes.",
     decision: "open",
     about: {"operations":["createOrder"]},
-    shownBy: "createOrder",
     readings: {
       "computed": {"says":"The server computes the amounts, except a total above the sum of the parts that it knows.","holds":"!has(request.order.totalLineItemsPrice) || near(after.order.totalLineItemsPrice, sum(after.order.lineItems.map(line, line.price))) || near(after.order.totalLineItemsPrice, sum(after.order.lineItems.map(line, times(line.price, orElse(line.quantity, 1.0))))) || near(after.order.totalLineItemsPrice, sum(after.order.lineItems.map(line, sum([times(line.price, orElse(line.quantity, 1.0)), times(orElse(line.totalDiscount, '0'), -1)]))))"},
       "as-sent": {"says":"The server stores the amounts in the request, and computes those that are missing.","holds":"(!has(request.order.totalLineItemsPrice) || near(orElse(after.order.totalLineItemsPrice, request.order.totalLineItemsPrice), request.order.totalLineItemsPrice)) && (!has(request.order.subtotalPrice) || near(orElse(after.order.subtotalPrice, request.order.subtotalPrice), request.order.subtotalPrice)) && (!has(request.order.totalDiscounts) || near(orElse(after.order.totalDiscounts, request.order.totalDiscounts), request.order.totalDiscounts)) && (!has(request.order.totalTax) || near(orElse(after.order.totalTax, request.order.totalTax), request.order.totalTax)) && (!has(request.order.totalPrice) || near(orElse(after.order.totalPrice, request.order.totalPrice), request.order.totalPrice)) && (!has(request.order.totalOutstanding) || near(orElse(after.order.totalOutstanding, request.order.totalOutstanding), request.order.totalOutstanding))"},
@@ -1128,7 +1088,6 @@ export const gaps = {
     unknown: "Which part of a day a date bound without a time means.",
     decision: "open",
     about: {"operations":["listOrders"],"when":"dyn(request).all(name, name == 'createdAtMax') && request.createdAtMax.matches('^[0-9]{4}-[0-9]{2}-[0-9]{2}$')"},
-    shownBy: "listOrders",
     readings: {
       "whole-day": {"says":"A date alone is its first second, or as an upper bound its last.","holds":"size(response.orders) > 0 || known.order.all(order, seconds(order.createdAt) > seconds(request.createdAtMax + 'T00:00:00Z') + 36000.0)"},
       "midnight": {"says":"A date alone is its first second, also as an upper bound.","holds":"response.orders.all(order, seconds(order.createdAt) <= seconds(request.createdAtMax + 'T00:00:00Z') + 43200.0)"},
@@ -1174,7 +1133,6 @@ export const gaps = {
     unknown: "What happens to a discount of a new line item that is larger than the price of all its units.",
     decision: "assumed",
     about: {"operations":["createOrder"],"when":"request.order.lineItems.exists(line, has(line.totalDiscount) && has(line.price) && double(line.totalDiscount) > double(line.price) * orElse(line.quantity, 1.0))"},
-    shownBy: "createOrder",
     readings: {
       "reduced": {"says":"The server reduces the discount to the price.","holds":"after.order.lineItems.all(line, !has(line.totalDiscount) || double(line.totalDiscount) <= double(line.price) * orElse(line.quantity, 1.0) + 0.001)"},
       "as-sent": {"says":"The server stores the discount as any other."},
@@ -1185,7 +1143,6 @@ export const gaps = {
     unknown: "What happens if an amount or a weight of a new order is below zero.",
     decision: "assumed",
     about: {"operations":["createOrder"],"rule":"order-has-no-negative-amount"},
-    shownBy: "createOrder",
     readings: {
       "rejected": {"says":"The server rejects (422) an order with an amount or a weight below zero."},
       "accepted": {"says":"The server stores negative amounts of an order as any others."},
@@ -1204,7 +1161,6 @@ export const gaps = {
     unknown: "What happens if a price, a weight or an available quantity of a variant is below zero.",
     decision: "assumed",
     about: {"operations":["createProduct","updateProduct"],"rule":"product-has-no-negative-amount"},
-    shownBy: "createProduct",
     readings: {
       "rejected": {"says":"The server rejects (422) a variant with a price, a weight or an available quantity below zero."},
       "accepted": {"says":"The server stores negative amounts of a variant as any others."},
@@ -1223,7 +1179,6 @@ export const gaps = {
     unknown: "The type and status of a new product if the request does not say them.",
     decision: "sandbox",
     about: {"operations":["createProduct"],"when":"!has(request.product.status)"},
-    shownBy: "createProduct",
     readings: {
       "missing": {"says":"A new product without a type or status has none.","holds":"!has(after.product.status) || after.product.status == null"},
       "active": {"says":"A new product without a type or status is `normal` and `active`.","holds":"after.product.status == 'active'","isPartial":true},
@@ -1310,7 +1265,6 @@ export const gaps = {
     unknown: "What a search of categories without a name returns.",
     decision: "sandbox",
     about: {"operations":["searchCategories"],"when":"!has(request.categoryName)"},
-    shownBy: "searchCategories",
     readings: {
       "all": {"says":"A search without a name has all categories."},
       "none": {"says":"A search without a name has no categories."},
@@ -1339,7 +1293,6 @@ export const gaps = {
     unknown: "How much of a line item can be refunded.",
     decision: "assumed",
     about: {"operations":["createRefund"],"rule":"refunds-what-was-bought"},
-    shownBy: "createRefund",
     readings: {
       "rejected": {"says":"The server rejects (409) a quantity above the current one of the line item."},
       "reduced": {"says":"The server refunds the current quantity if the request names a larger one.","isPartial":true},
@@ -1360,7 +1313,6 @@ export const gaps = {
     unknown: "What happens if a refund names a line item twice.",
     decision: "assumed",
     about: {"operations":["createRefund"],"rule":"refunds-each-line-once"},
-    shownBy: "createRefund",
     readings: {
       "rejected": {"says":"The server rejects (422) a refund that names a line item twice."},
       "added": {"says":"The server adds up the quantities of a line item that is named twice.","isPartial":true},
@@ -1370,7 +1322,6 @@ export const gaps = {
     unknown: "What happens if a subtotal or a tax of a refund is below zero.",
     decision: "assumed",
     about: {"operations":["createRefund"],"rule":"refunds-no-negative-amount"},
-    shownBy: "createRefund",
     readings: {
       "rejected": {"says":"The server rejects (422) a refund with a subtotal or a tax below zero."},
       "accepted": {"says":"The server adds negative amounts of a refund as any others."},
@@ -1380,7 +1331,6 @@ export const gaps = {
     unknown: "How much of a line item is refunded if the request has no quantity.",
     decision: "sandbox",
     about: {"operations":["createRefund"],"when":"request.refund.lineItems.exists(line, !has(line.quantity))"},
-    shownBy: "createRefund",
     readings: {
       "one": {"says":"A line item without a quantity is refunded once."},
       "all-left": {"says":"A line item without a quantity is refunded up to its current quantity."},
@@ -1432,7 +1382,6 @@ export const gaps = {
     unknown: "The values and transitions of a refund's status, a number that is sent and never returned.",
     decision: "open",
     about: {"operations":["updateRefundStatus"]},
-    shownBy: "updateRefundStatus",
     leaves: [{"resource":"refund","chosen":["/status"]}],
     readings: {
       "hidden": {"says":"The server stores any number, and no response has it.","holds":"!('status' in dyn(response.refund))"},
@@ -1453,7 +1402,6 @@ export const gaps = {
     unknown: "Where `refundPrice` comes from. No request sends it.",
     decision: "assumed",
     about: {"operations":["createRefund"]},
-    shownBy: "createRefund",
     leaves: [{"resource":"refund","omitted":["/refundPrice"]}],
     readings: {
       "with-taxes": {"says":"`refundPrice` is the sum of the subtotals and taxes of the line items.","holds":"near(response.refund.refundPrice, sum(response.refund.lineItems.map(line, sum([line.subtotal, orElse(line.total_tax, '0')])))) || (near(response.refund.refundPrice, sum(response.refund.lineItems.map(line, line.subtotal))) && (!has(before.order) || isSet(before.order.taxesIncluded)))"},
@@ -1466,7 +1414,6 @@ export const gaps = {
     unknown: "The subtotal of a refunded line item if the request has none.",
     decision: "sandbox",
     about: {"operations":["createRefund"],"when":"request.refund.lineItems.exists(line, !has(line.subtotal))"},
-    shownBy: "createRefund",
     readings: {
       "after-discount": {"says":"A missing subtotal is the price of the refunded quantity minus its share of the discounts.","holds":"response.refund.lineItems.all(line, where(request.refund.lineItems, 'line_item_id', line.line_item_id).all(sent, has(sent.subtotal) || isSet(before.order.discountCodes) || where(before.order.lineItems, 'id', line.line_item_id).all(bought, near(line.subtotal, double(bought.price) * line.quantity - double(orElse(bought.totalDiscount, '0')) * line.quantity / bought.quantity))))"},
       "before-discount": {"says":"A missing subtotal is the price of the refunded quantity.","holds":"response.refund.lineItems.all(line, where(request.refund.lineItems, 'line_item_id', line.line_item_id).all(sent, has(sent.subtotal) || where(before.order.lineItems, 'id', line.line_item_id).all(bought, near(line.subtotal, times(bought.price, line.quantity)))))"},
@@ -1507,7 +1454,6 @@ export const gaps = {
     decision: "assumed",
     convention: "response-presence",
     about: {"operations":[],"schemas":"all"},
-    shownBy: "reads",
     readings: {
       "identifier": {"says":"A response always has the identifier of the resource; other fields can be missing."},
       "all": {"says":"A response always has every field of the resource.","values":{"":"present"}},
@@ -1589,7 +1535,6 @@ export const gaps = {
     convention: "update-is-partial",
     about: {"operations":["updateLocation"]},
     ask: "Updates",
-    shownBy: "updateLocation",
     readings: {
       "merge": {"says":"An update changes the fields in the request and keeps the others.","holds":"has(request.location.city) || after.location.city == before.location.city"},
       "replace": {"says":"An update sets the fields in the request and clears the others, except those that the server manages.","holds":"has(request.location.city) || !isSet(before.location.city) || !isSet(after.location.city)"},
@@ -1601,7 +1546,6 @@ export const gaps = {
     convention: "update-lists",
     about: {"operations":["updateCustomer"],"when":"isSet(request.customer.addresses) && isSet(before.customer.addresses)"},
     ask: "Updates",
-    shownBy: "updateCustomer",
     readings: {
       "replace": {"says":"A list of objects in an update replaces the old list.","holds":"size(after.customer.addresses) == size(request.customer.addresses)"},
       "merge-by-id": {"says":"Items with a known id change, items without one are added, and items that the request omits stay.","holds":"before.customer.addresses.all(old, size(where(after.customer.addresses, 'id', old.id)) == 1) && size(after.customer.addresses) == size(before.customer.addresses) + size(request.customer.addresses.filter(address, !isSet(address.id)))"},
@@ -1612,7 +1556,6 @@ export const gaps = {
     unknown: "Whether an object in an update, such as an address or an image, replaces the old object or is merged with it.",
     decision: "sandbox",
     about: {"operations":["updateOrder"],"when":"isSet(request.order.shippingAddress) && isSet(before.order.shippingAddress.address2)"},
-    shownBy: "updateOrder",
     readings: {
       "replace": {"says":"An object in an update replaces the old object as a whole.","holds":"has(request.order.shippingAddress.address2) || !isSet(after.order.shippingAddress.address2)"},
       "merge": {"says":"The members of an object in an update change, and the other members of the old object stay.","holds":"has(request.order.shippingAddress.address2) || orElse(after.order.shippingAddress.address2, '') == before.order.shippingAddress.address2"},
@@ -1702,7 +1645,6 @@ export const gaps = {
     decision: "sandbox",
     convention: "unknown-parameters",
     about: {"operations":[],"probe":["unknown-parameter"]},
-    shownBy: "reads",
     readings: {
       "rejected": {"says":"The server rejects (422) a query parameter that the operation does not list.","statuses":[422]},
       "ignored": {"says":"The server ignores a query parameter that the operation does not list.","accepts":true},
@@ -1722,7 +1664,6 @@ export const gaps = {
     unknown: "What happens to references to a product or a collection that is deleted.",
     decision: "sandbox",
     convention: "after-deletion",
-    shownBy: "deleteCollection",
     readings: {
       "removed": {"says":"A deleted product disappears from its collections and a deleted collection from its products; line items of orders keep the ids."},
       "kept": {"says":"Collections and products keep the ids of what was deleted."},
@@ -1748,7 +1689,6 @@ export const gaps = {
     unknown: "The parameters of the location list, and how it is scrolled.",
     decision: "assumed",
     about: {"operations":["listLocations"]},
-    shownBy: "listLocations",
     readings: {
       "page-token": {"says":"The location list takes limit and pageToken, as other lists do.","holds":"!has(request.limit) || size(response.locations) <= int(request.limit)"},
       "scroll-id": {"says":"The location list takes the id of a scroll, which each response has in its body.","holds":"dyn(response).exists(name, name != 'locations') || !isSet(response.locations[0].locationId)"},
@@ -1759,7 +1699,6 @@ export const gaps = {
     unknown: "What is under `locations` in the location list.",
     decision: "assumed",
     about: {"operations":["listLocations"]},
-    shownBy: "reads",
     readings: {
       "array": {"says":"`locations` contains an array of locations.","holds":"isList(response.locations)"},
       "object": {"says":"`locations` contains an object with an array of locations and the cursor of the next page.","holds":"!isList(response.locations) && dyn(response).locations.exists(name, isList(dyn(response).locations[name]))"},
@@ -1780,7 +1719,6 @@ export const gaps = {
     unknown: "Which location is the default.",
     decision: "sandbox",
     about: {"operations":["createLocation"]},
-    shownBy: "createLocation",
     leaves: [{"resource":"location","by-others":["/isDefault"]}],
     readings: {
       "first": {"says":"The first location of the shop is the default."},
@@ -1798,7 +1736,6 @@ export const gaps = {
     decision: "sandbox",
     convention: "wire-format",
     about: {"operations":[],"schemas":["Id","NumberId","Money","MoneyText","CardAmount","Count","Quantity","Measure","Flag"]},
-    shownBy: "reads",
     readings: {
       "typed": {"says":"A response has numbers as JSON numbers and booleans as JSON booleans.","values":{"":"!(schema in ['Money', 'Count', 'Quantity', 'Measure', 'Flag']) || found == '' || !isText(found)"}},
       "string": {"says":"A response has every number and boolean as a string.","values":{"":"found == null || isText(found)"}},
@@ -1810,7 +1747,6 @@ export const gaps = {
     decision: "assumed",
     convention: "ids-as-text",
     about: {"operations":[],"schemas":["Id","NumberId"]},
-    shownBy: "reads",
     readings: {
       "as-declared": {"says":"A response has each id as the number or the string that is declared in that place, and a request may have either."},
       "strings": {"says":"A response has each id as a string, and a request may have either.","values":{"":"found == null || isText(found)"}},
@@ -1840,7 +1776,6 @@ export const gaps = {
     unknown: "When a list is an array, when it is the string of an array, and when it is a string with commas.",
     decision: "assumed",
     about: {"operations":[],"schemas":["NumberIdList","TextList","SeparatedList"]},
-    shownBy: "reads",
     readings: {
       "arrays": {"says":"A response has lists as arrays.","values":{"":"found == null || isList(found)"}},
       "commas": {"says":"A response has these lists as strings with commas between the items.","values":{"":"found == null || (isText(found) && !found.startsWith('['))"}},
@@ -1862,7 +1797,6 @@ export const gaps = {
     decision: "assumed",
     convention: "null-when-unset",
     about: {"operations":[],"schemas":"all"},
-    shownBy: "reads",
     readings: {
       "missing": {"says":"A response omits a field that is not set, except those that are documented or assumed to be null.","values":{"":"!present || found != null || nullable"}},
       "null-value": {"says":"A response has null for every field that is not set.","values":{"":"present"}},
@@ -1875,7 +1809,6 @@ export const gaps = {
     convention: "strings-as-sent",
     about: {"operations":[],"schemas":"all"},
     ask: "Values",
-    shownBy: "reads",
     readings: {
       "kept": {"says":"The server stores a string as it was sent, white space and all."},
       "trimmed": {"says":"The server removes white space from both ends of a string.","values":{"":"!isText(found) || found == found.trim()"}},
@@ -1888,7 +1821,6 @@ export const gaps = {
     decision: "sandbox",
     convention: "money-form",
     about: {"operations":[],"schemas":["Money","MoneyText"]},
-    shownBy: "reads",
     readings: {
       "two-decimals": {"says":"Amounts that the server computes have two decimals, and prices are as they were sent."},
       "all-two-decimals": {"says":"Every amount has two decimals.","values":{"":"!isText(found) || found == '' || found.matches('^-?[0-9]+[.][0-9][0-9]$')"}},
@@ -1902,7 +1834,6 @@ export const gaps = {
     decision: "sandbox",
     convention: "decimal-places",
     about: {"operations":[],"schemas":["Coordinate","CoordinateText"]},
-    shownBy: "reads",
     readings: {
       "as-sent": {"says":"A response has a coordinate with all decimals that were sent."},
       "five-decimals": {"says":"The server rounds a coordinate to five decimals, which is about a meter.","values":{"":"found == null || found == '' || string(found).matches('^-?[0-9]+([.][0-9]{1,5})?$')"}},
@@ -1914,7 +1845,6 @@ export const gaps = {
     decision: "assumed",
     convention: "time-forms",
     about: {"operations":[],"schemas":["Instant","OrderTime","LocalTime","ConsentTime","YearDayMonthTime","CardTime"]},
-    shownBy: "reads",
     readings: {
       "rfc-3339": {"says":"A time is a `date-time` of RFC 3339 if an offset or ISO 8601 is documented, otherwise digits in the order that is described with hyphens, colons and a T between them."},
       "with-fraction": {"says":"Every time has a fraction of a second.","values":{"":"!isSet(found) || found.matches('[.][0-9]+')"}},
@@ -1938,7 +1868,6 @@ export const gaps = {
     convention: "time-offsets",
     about: {"operations":["createGiftCard","updateGiftCard"],"when":"request.giftCard.expireTime.matches('[+-][0-9][0-9]:[0-9][0-9]$')"},
     ask: "Values",
-    shownBy: "createGiftCard",
     readings: {
       "shop": {"says":"The server converts a time with an offset to the time zone of the shop."},
       "kept": {"says":"The server keeps a time with the offset that was sent.","holds":"last(after.giftCard.expireTime, 6) == last(request.giftCard.expireTime, 6)"},

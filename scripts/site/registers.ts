@@ -2,6 +2,7 @@ import { readRegisterFiles } from "../../openapi/rules/core/register.ts";
 import { readGap } from "../../src/contract/gaps.ts";
 import { isObject, type Json, type JsonObject, objectEntries } from "../../src/contract/json.ts";
 import { type Answer, isFollowed } from "../../src/sandbox/answers/answer.ts";
+import type { ProofCall } from "./client/run/target.ts";
 
 /** An entry of `openapi/gaps`. */
 export interface Gap {
@@ -13,8 +14,8 @@ export interface Gap {
   readonly assumption?: string;
   readonly why: string;
   readonly section: string;
-  /** The operation whose sample shows the answer, or `reads`. */
-  readonly "shown-by"?: string;
+  /** The operation whose sample shows the answer, or `reads`, or a list of calls. */
+  readonly "shown-by"?: string | readonly (string | { readonly call: string; readonly with: JsonObject })[];
   /** How that sample is changed: a merge patch of its parameters and its body. */
   readonly "shown-with"?: JsonObject;
   /** The group in which `conform init` asks the question, if it does. */
@@ -26,6 +27,15 @@ export interface Gap {
 /** The answer that a sandbox gives by a reading. */
 export interface NamedAnswer extends Answer {
   readonly name: string;
+}
+
+/** What shows the answer to a question: samples to send, each changed by a merge patch; undefined if nothing does. */
+export function proofOf({ "shown-by": shownBy, "shown-with": change }: Gap): readonly ProofCall[] | undefined {
+  if (shownBy === "reads") return [];
+  if (typeof shownBy === "string") return [{ operation: shownBy, ...(change && { change }) }];
+  return shownBy?.map((each) =>
+    typeof each === "string" ? { operation: each } : { operation: each.call, change: each.with },
+  );
 }
 
 /** An entry of `openapi/facts`. */

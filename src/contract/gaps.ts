@@ -112,21 +112,10 @@ export interface Gap<ReadingName extends string = string> {
   readonly readings: Readonly<Record<ReadingName, Reading>>;
   /** The group in which `conform init` lists the question; absent if it does not. */
   readonly ask?: string;
-  /** The operation whose sample shows which reading a server follows, or `reads` if requests that only read do. */
-  readonly shownBy?: string;
 }
 
 /** A gap of the register, with each short form written out. */
-export function readGap({
-  unknown,
-  decision,
-  convention,
-  about,
-  leaves,
-  readings,
-  ask,
-  "shown-by": shownBy,
-}: JsonObject): Gap {
+export function readGap({ unknown, decision, convention, about, leaves, readings, ask }: JsonObject): Gap {
   const subject = isObject(about) ? readAbout(about) : undefined;
   return {
     unknown: oneLine(unknown),
@@ -134,7 +123,6 @@ export function readGap({
     ...(typeof convention === "string" && { convention }),
     ...(subject && { about: subject }),
     ...(typeof ask === "string" && { ask }),
-    ...(typeof shownBy === "string" && { shownBy }),
     ...(Array.isArray(leaves) && { leaves: leaves as unknown as readonly OpenFields[] }),
     readings: Object.fromEntries(
       Object.entries(asObject(readings)).map(([id, reading]) => [id, readReading(reading, subject)]),

@@ -1,9 +1,12 @@
 /** "Prove it": each question with a request that shows the answer, asked of a new store. The evaluator runs here as on a page. */
 import { expect, onTestFinished, test } from "vitest";
 import { readBundle } from "../../scripts/pipeline/generated.ts";
+import type { RunnableOperation } from "../../scripts/site/client/run/operation.ts";
 import { proofCalls, verdictOf } from "../../scripts/site/client/run/proof.ts";
+import type { ProofCall } from "../../scripts/site/client/run/target.ts";
 import { readModel } from "../../scripts/site/model.ts";
 import { makePages } from "../../scripts/site/pages/pages.ts";
+import { proofOf } from "../../scripts/site/registers.ts";
 import { runnableOperation } from "../../scripts/site/run-data.ts";
 import { observeCalls, observeGap } from "../../src/conformance/config/observe-gap.ts";
 import { Prober, type SentCall } from "../../src/conformance/config/probe.ts";
@@ -40,14 +43,18 @@ async function newStore(
   });
 }
 
-const callsOf = (shownBy: string, gap?: string): SentCall[] =>
-  proofCalls(operations.get(shownBy), gap === undefined ? undefined : model.gaps.get(gap)?.value["shown-with"]);
+const callsOf = (calls: readonly ProofCall[] = []): SentCall[] =>
+  proofCalls(
+    calls.map(({ operation, change }) => ({ operation: operations.get(operation) as RunnableOperation, change })),
+  );
+const sampleOf = (operation: string): SentCall[] => callsOf([{ operation }]);
+const proofs = new Map([...model.gaps].map(([id, { value }]) => [id, proofOf(value)]));
 
-test.each(gaps.filter(({ shownBy }) => shownBy !== undefined))("$id is shown by $shownBy", async (gap) => {
-  const { id, readings, shownBy = "" } = gap;
+const shownGaps = gaps.filter(({ id }) => proofs.get(id) !== undefined);
+
+test.each(shownGaps)("$id is shown", async ({ id, readings }) => {
   const all = Object.keys(readings);
-  expect(["reads", ...operations.keys()]).toContain(shownBy);
-  const shown = await observeGap(await newStore(), id, callsOf(shownBy, id));
+  const shown = await observeGap(await newStore(), id, callsOf(proofs.get(id)));
   expect(shown.readings).toContain(all[0]);
   expect(shown).toMatchObject({ isMixed: false });
   expect(shown.readings.length).toBeLessThan(all.length);
@@ -61,10 +68,12 @@ const followed = [...model.gaps.values()].flatMap(({ value }) =>
 test.each(followed.map((answer) => [answer.gap, answer.name, answer] as const))(
   "%s shows that a store follows %s",
   async (id, name, answer) => {
-    const { shownBy = "", readings = {} } = gaps.find((each) => each.id === id) ?? {};
-    const shown = await observeGap(await newStore(undefined, [answer]), id, callsOf(shownBy, id));
+    const { readings = {} } = gaps.find((each) => each.id === id) ?? {};
+    const calls = callsOf(proofs.get(id));
+    const shown = await observeGap(await newStore(undefined, [answer]), id, calls);
     // Without a control, a call that is rejected as the answer says shows no reading.
-    if (answer.reading.rejects && callsOf(shownBy, id).every(({ control }) => !control))
+    const [only, ...others] = calls;
+    if (answer.reading.rejects && others.length === 0 && !only?.control)
       expect(shown.readings).not.toContain(Object.keys(readings)[0]);
     else expect(shown.readings).toContain(name);
   },
@@ -73,10 +82,10 @@ test.each(followed.map((answer) => [answer.gap, answer.name, answer] as const))(
 test("what a sample or a read shows has the word for it", async () => {
   const missing: string[] = [];
   for (const shownBy of ["reads", ...operations.keys()]) {
-    const seen = await observeCalls(await newStore(), callsOf(shownBy));
-    for (const { id, readings, shownBy: known } of gaps) {
+    const seen = await observeCalls(await newStore(), shownBy === "reads" ? [] : sampleOf(shownBy));
+    for (const { id, readings } of gaps) {
       const { readings: left, isMixed } = seen.of(id);
-      if (known === undefined && !isMixed && left.length > 0 && left.length < Object.keys(readings).length)
+      if (proofs.get(id) === undefined && !isMixed && left.length > 0 && left.length < Object.keys(readings).length)
         missing.push(`${id}: ${shownBy}`);
     }
   }
@@ -86,7 +95,7 @@ test("what a sample or a read shows has the word for it", async () => {
 test("another answer of a store is seen, and said", async () => {
   const closing = (text: string, url: string): string =>
     url.endsWith("/cancel") ? text.replace('"closedAt":null', '"closedAt":"2024-12-05T11:41:09-08:00"') : text;
-  const shown = await observeGap(await newStore(closing), "cancelled-order-closing", callsOf("cancelOrder"));
+  const shown = await observeGap(await newStore(closing), "cancelled-order-closing", sampleOf("cancelOrder"));
   expect(shown.readings).toEqual(["closed"]);
   const readings = { open: "It stays open.", closed: "It is closed too." };
   expect(verdictOf({ readings }, shown)).toBe(
@@ -94,9 +103,24 @@ test("another answer of a store is seen, and said", async () => {
   );
 });
 
-test("a request that is rejected shows nothing", async () => {
+test("what is read after a call shows what it did, of the resource that it is about", async () => {
+  const other = { operation: "getOrder", change: { parameters: { orderId: "1218555927436012" } } };
+  const calls = callsOf([...(proofs.get("refund-effects") ?? []), other]);
+  const keeping = (text: string, url: string): string =>
+    url.includes("/orders/1218555927434856")
+      ? text.replaceAll(/"currentQuantity":"?\d+"?/g, '"currentQuantity":2')
+      : text;
+  const shown = await observeGap(await newStore(keeping), "refund-effects", calls);
+  expect(shown.readings).not.toContain("current");
+  expect((await observeGap(await newStore(), "refund-effects", calls)).readings).toEqual(["current"]);
+});
+
+test("a request that is rejected shows nothing unless it was accepted before", async () => {
+  const twice = callsOf([{ operation: "cancelOrder" }, { operation: "cancelOrder" }]);
+  const rejected = await observeGap(await newStore(), "second-order-cancel", twice);
+  expect(rejected.readings).toEqual(["conflict"]);
   const prober = await newStore();
-  const cancel = callsOf("cancelOrder");
+  const cancel = sampleOf("cancelOrder");
   await observeGap(prober, "cancelled-order-closing", cancel);
   const again = await observeGap(prober, "cancelled-order-closing", cancel);
   expect(again).toEqual({ readings: [], isMixed: false, evidence: "" });
@@ -108,7 +132,7 @@ test("a request that is rejected shows nothing", async () => {
 test("a changed sample that is rejected shows nothing if the sample as it is is rejected too", async () => {
   const rejects = [{ operations: ["createGiftCard"], statuses: [422] }];
   const answer: Answer = { gap: "gift-card-value-default", reading: { says: "No card is created.", rejects } };
-  const calls = callsOf("createGiftCard", "gift-card-value-default");
+  const calls = callsOf(proofs.get("gift-card-value-default"));
   expect(calls).toMatchObject([{ control: { body: { giftCard: { initialValue: 50 } } } }]);
   const shown = await observeGap(await newStore(undefined, [answer]), "gift-card-value-default", calls);
   expect(shown).toEqual({ readings: [], isMixed: false, evidence: "" });
@@ -128,6 +152,6 @@ test("several answers that a request does not tell apart, and different ones in 
 test("the page of such a question has the button, and the others have none", () => {
   const pages = makePages(model).filter(({ kind }) => kind === "assumption");
   const asked = pages.flatMap(({ body }) => body.flatMap((block) => (block.type === "proof" ? [block.proof.gap] : [])));
-  expect(asked.sort()).toEqual(gaps.flatMap(({ id, shownBy }) => (shownBy === undefined ? [] : [id])).sort());
+  expect(asked.sort()).toEqual(shownGaps.map(({ id }) => id).sort());
   expect(asked.length).toBeGreaterThan(30);
 });

@@ -72,12 +72,11 @@ async function openSample({ operation: id, request }: SampleTarget, place: HTMLE
 }
 
 async function openProof(target: ProofTarget, place: HTMLElement): Promise<HTMLElement> {
-  const { operation } = target;
-  const [store, called] = await Promise.all([
-    openStore(place),
-    operation === undefined ? undefined : loadOperation(operation),
-  ]);
-  return makeProofPanel({ ...target, called }, store, root);
+  const steps = target.calls.map(async ({ operation, change }) => ({
+    operation: await loadOperation(operation),
+    change,
+  }));
+  return makeProofPanel({ ...target, steps: await Promise.all(steps) }, await openStore(place), root);
 }
 
 async function openRecipe({ recipe: id }: RecipeTarget, place: HTMLElement): Promise<HTMLElement> {

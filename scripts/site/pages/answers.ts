@@ -53,7 +53,7 @@ function readingsOf({ readings = {}, followed = [] }: Gap) {
 /** The questions of an area: those whose answer plain responses show, or that `conform init` asks, and links to the others. */
 function questionsOf(model: SiteModel, area: string, entries: readonly Entry<Gap>[]): Block[] {
   const isMain = ({ value }: Entry<Gap>): boolean =>
-    value.ask !== undefined || (value["shown-by"] !== undefined && value["shown-with"] === undefined);
+    value.ask !== undefined || (typeof value["shown-by"] === "string" && value["shown-with"] === undefined);
   const others = entries.filter((entry) => !isMain(entry));
   const link = textLinks(model, answersAddress);
   const list = others.map((entry) => `- ${questionLink(entry)}`).join("\n");

@@ -11,7 +11,7 @@ import {
   type Table,
   withoutMarkup,
 } from "../page.ts";
-import { areaTitle, type Entry, type Gap, titleOf } from "../registers.ts";
+import { areaTitle, type Entry, type Gap, proofOf, titleOf } from "../registers.ts";
 import { textLinks } from "../text-links.ts";
 
 const indexAddress = "/assumptions/";
@@ -102,32 +102,33 @@ export function answerTable({ id, value }: Entry<Gap>, link: (text: string) => I
   return { type: "table", head: ["Answer", "What a server does", "Decision"], rows, question: id };
 }
 
-/** Where readers ask a store, if a request shows the answer. */
-function proofBlocks(
-  model: SiteModel,
-  gap: string,
-  { readings = {}, "shown-by": shownBy, "shown-with": change }: Gap,
-): Block[] {
-  const operation = model.operations.find(({ id }) => id === shownBy);
-  if (shownBy === undefined) return [];
-  const sent =
-    operation === undefined ? "" : `, and the sample of [${operation.node.summary}](${operationAddress(operation)})`;
-  const changed =
-    change === undefined
-      ? ""
-      : ` The sample is changed by \`${JSON.stringify(change)}\`, where null removes a member. If that is rejected, the page also sends it unchanged.`;
-  const texts = Object.entries(readings).map(([name, text]) => [name, withoutMarkup(text).trim()] as const);
-  const proof = {
-    gap,
-    ...(operation && { operation: operation.id }),
-    ...(change && { change }),
-    readings: Object.fromEntries(texts),
+/** Where readers ask a store, if requests show the answer. */
+function proofBlocks(model: SiteModel, gap: string, value: Gap): Block[] {
+  const calls = proofOf(value);
+  if (calls === undefined) return [];
+  const linkTo = (id: string): string => {
+    const operation = model.operations.find((each) => each.id === id);
+    return operation === undefined ? id : `[${operation.node.summary}](${operationAddress(operation)})`;
   };
+  const samples = calls.map(({ operation, change }) =>
+    change === undefined ? linkTo(operation) : `${linkTo(operation)}, changed by \`${JSON.stringify(change)}\``,
+  );
+  const [only = "", ...others] = samples;
+  const single = only === "" ? "" : `, and the sample of ${only}`;
+  const sent =
+    others.length === 0
+      ? `${single}.`
+      : `, and these samples:\n\n${samples.map((each) => `1. ${each}`).join("\n")}\n\n`;
+  const isChanged = calls.some(({ change }) => change !== undefined);
+  const patch = isChanged ? " In a change, null removes a member." : "";
+  const control =
+    isChanged && others.length === 0 ? " If the changed sample is rejected, the page also sends it unchanged." : "";
+  const texts = Object.entries(value.readings ?? {}).map(([name, text]) => [name, withoutMarkup(text).trim()] as const);
   return [
     ...prose(
-      `Ask the store in this tab, or a sandbox of yours, which answer it gives. That sends requests that only read${sent}.${changed}`,
+      `Ask the store in this tab, or a sandbox of yours, which answer it gives. That sends requests that only read${sent}${patch}${control}`,
     ),
-    { type: "proof", proof },
+    { type: "proof", proof: { gap, calls, readings: Object.fromEntries(texts) } },
   ];
 }
 

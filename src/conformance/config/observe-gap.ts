@@ -29,7 +29,12 @@ export async function observeGap(prober: Prober, gap: GapId, calls: readonly Sen
   return (await observeCalls(prober, calls)).of(gap);
 }
 
-/** Reads from a server, calls operations, and sees what all of it says. @throws as `observeGap` does. */
+/**
+ * Reads from a server, calls operations, and sees what all of it says. Reads after a call show what it did. A call that is rejected shows
+ * why only if its control is accepted, or it was itself before: otherwise it may have another reason.
+ *
+ * @throws as `observeGap` does.
+ */
 export async function observeCalls(prober: Prober, calls: readonly SentCall[]): Promise<Observed> {
   const { contract } = prober;
   const { seen, read } = await look(prober);
@@ -38,22 +43,33 @@ export async function observeCalls(prober: Prober, calls: readonly SentCall[]): 
     for (const each of memory.observedIn(exchange)) memory.keep(each, exchange.operation);
   };
   for (const each of read) keep(each);
-  for (const call of calls) {
+  const rest = [...calls];
+  for (let call = rest.shift(); call; call = rest.shift()) {
     const exchange = await prober.call(call);
     if (!exchange.response.isSuccess) {
       const scope = callScope({ memory, exchange });
-      const isReason = call.control && (await prober.call(call.control)).response.isSuccess;
+      const isReason =
+        memory.calls.hasAccepted(exchange.request) ||
+        (call.control && (await prober.call(call.control)).response.isSuccess);
       if (isReason) seeRejection(seen, contract, scope, exchange);
       continue;
     }
-    seeCall(seen, contract, memory, exchange);
+    const { isSafe } = exchange.operation;
+    const reads: Exchange[] = [];
+    while (!isSafe && rest[0] !== undefined && contract.operation(rest[0].operation).isSafe)
+      reads.push(await prober.call(rest.shift() as SentCall));
+    const shown = reads.filter(({ response }) => response.isSuccess);
+    seeCall(seen, contract, memory, { exchange, reads: shown });
     keep(exchange);
-    if (!exchange.operation.isSafe) memory.touch(exchange);
+    if (isSafe) continue;
+    memory.calls.accept(exchange.request);
+    memory.touch(exchange);
+    for (const read of shown) keep(read);
   }
   return seen;
 }
 
-/** Sees which readings reject a call with the status that it got. A rejection without a control may have another reason. */
+/** Sees which readings reject a call with the status that it got. */
 function seeRejection(seen: Observed, contract: Contract, scope: Scope, exchange: Exchange): void {
   const { operation, request, response } = exchange;
   const evidence = `${request.method} ${request.url}: ${response.status}. As it is, the sample is accepted.`;
@@ -80,10 +96,16 @@ function rulesAbout(operation: Operation, gap: GapId, readings: Readonly<Record<
   ];
 }
 
+/** A call that the server accepted, and the reads after it. */
+interface AcceptedCall {
+  readonly exchange: Exchange;
+  readonly reads: readonly Exchange[];
+}
+
 /** Sees what the success of a call says, and what the server did. */
-function seeCall(seen: Observed, contract: Contract, memory: Memory, exchange: Exchange): void {
+function seeCall(seen: Observed, contract: Contract, memory: Memory, { exchange, reads }: AcceptedCall): void {
   const { operation, request, response } = exchange;
-  const scope = resultScope(contract, { memory, exchange }, 1);
+  const scope = resultScope(contract, { memory, exchange, reads }, 1);
   const evidence = `${request.method} ${request.url}: ${response.status}.`;
   for (const { id: gap, readings } of contract.gaps.all) {
     const rules = rulesAbout(operation, gap, readings);

@@ -16,6 +16,8 @@ interface Call {
   readonly exchange: Exchange;
   /** The resources that the request names, as they were. */
   readonly before?: ReadonlyMap<string, KnownResource>;
+  /** What was read since. */
+  readonly reads?: readonly Exchange[];
 }
 
 /**
@@ -43,8 +45,13 @@ export function callScope({ memory, exchange, before = memory.before(exchange) }
  */
 export function resultScope(contract: Contract, call: Call, pages: number): Scope {
   const { operation, response } = call.exchange;
+  const { memory, reads = [] } = call;
+  const before = call.before ?? memory.before(call.exchange);
+  // Of what was read since, the resources that the request was about.
+  const read = reads.flatMap((each) => memory.observedIn(each));
+  const same = read.filter(({ resource, id }) => (before.get(resource.name)?.id ?? id) === id);
   const after = Object.fromEntries(
-    call.memory.observedIn(call.exchange).map(({ resource, returned, value }) => {
+    [...same, ...memory.observedIn(call.exchange)].map(({ resource, returned, value }) => {
       // A field that the response omits has no value.
       const unset = Object.fromEntries([...returned.properties].map((name) => [name, null]));
       return [resource.name, { ...unset, ...value }];

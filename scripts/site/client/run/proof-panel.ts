@@ -9,14 +9,13 @@ import { keepAnswer } from "../answers/kept-answers.ts";
 import { loadScript } from "../load-script.ts";
 import type { SiteStore } from "../store/site-store.ts";
 import { loadData } from "./load-data.ts";
-import type { RunnableOperation } from "./operation.ts";
-import { proofCalls, verdictOf } from "./proof.ts";
+import { type ProofStep, proofCalls, verdictOf } from "./proof.ts";
 import { makeStoreBar } from "./store-bar.ts";
 import type { ProofTarget } from "./target.ts";
 
-/** A question of the docs, and the operation whose sample shows the answer; undefined if requests that only read do. */
+/** A question of the docs, and what shows the answer. */
 export interface Proof extends ProofTarget {
-  readonly called: RunnableOperation | undefined;
+  readonly steps: readonly ProofStep[];
 }
 
 /**
@@ -25,7 +24,9 @@ export interface Proof extends ProofTarget {
  * @param root the link from the page to the folder of the site.
  */
 export function makeProofPanel(proof: Proof, store: SiteStore, root: string): HTMLElement {
-  const { called } = proof;
+  const writes = proof.steps.flatMap(({ operation: { method, path } }) =>
+    method === "GET" ? [] : [`${method} ${path}`],
+  );
   const status = h("p.run-status", { role: "status", tabindex: "-1" });
   const result = h("div.run-result");
   const bar = makeStoreBar(store, root, {
@@ -34,16 +35,15 @@ export function makeProofPanel(proof: Proof, store: SiteStore, root: string): HT
     },
     onReplace: () => result.replaceChildren(),
   });
-  const changes = called !== undefined && called.method !== "GET";
   const allowed = h("input", { type: "checkbox" });
   const permission = h(
     "p",
     { hidden: true },
-    h("label", allowed, ` Let this page send ${called?.method} ${called?.path}, which changes data`),
+    h("label", allowed, ` Let this page send ${[...new Set(writes)].join(" and ")}, which changes data`),
   );
   const ask = button("Ask the store", async () => {
     const { origin } = bar.store();
-    permission.hidden = !changes || origin === undefined;
+    permission.hidden = writes.length === 0 || origin === undefined;
     if (!permission.hidden && !allowed.checked) {
       status.textContent = "This store is not in your tab. Allow the request first.";
       return;
@@ -76,9 +76,9 @@ export function makeProofPanel(proof: Proof, store: SiteStore, root: string): HT
   return panel;
 }
 
-async function prove({ gap, called, change }: Proof, store: SiteStore, root: string): Promise<ProvenAnswer> {
+async function prove({ gap, steps }: Proof, store: SiteStore, root: string): Promise<ProvenAnswer> {
   const [document] = await Promise.all([loadData<JsonObject>(root, "contract"), loadScript(root, "prove")]);
-  return window.proveAnswer(document, store, { gap, calls: proofCalls(called, change) });
+  return window.proveAnswer(document, store, { gap, calls: proofCalls(steps) });
 }
 
 /** Lets readers take an answer over for all pages, if it is one. */

@@ -6,13 +6,22 @@ import { requestOf, sampleDraft } from "./draft.ts";
 import type { RunnableOperation } from "./operation.ts";
 import type { ProofTarget } from "./target.ts";
 
-/** The calls that show an answer: the sample of an operation, or the changed one with the sample as its control. */
-export function proofCalls(operation: RunnableOperation | undefined, change: JsonObject | undefined): SentCall[] {
-  if (operation === undefined) return [];
-  const control = callOf(operation);
-  if (change === undefined) return [control];
-  const { parameters, body } = asObject(mergePatch(operation.sample as unknown as JsonObject, change));
-  return [{ ...callOf({ ...operation, sample: { parameters: asObject(parameters), body } }), control }];
+/** The calls that show an answer: samples, as they are or changed. If the others only read, a changed one has its sample as its control. */
+export function proofCalls(steps: readonly ProofStep[]): SentCall[] {
+  const isAlone = steps.filter(({ operation: { method } }) => method !== "GET").length <= 1;
+  return steps.map(({ operation, change }) => {
+    const sample = callOf(operation);
+    if (change === undefined) return sample;
+    const { parameters, body } = asObject(mergePatch(operation.sample as unknown as JsonObject, change));
+    const changed = callOf({ ...operation, sample: { parameters: asObject(parameters), body } });
+    return isAlone ? { ...changed, control: sample } : changed;
+  });
+}
+
+/** A sample to send, and its change. */
+export interface ProofStep {
+  readonly operation: RunnableOperation;
+  readonly change?: JsonObject | undefined;
 }
 
 /** Changes a value by a merge patch (RFC 7396): null removes a member. */

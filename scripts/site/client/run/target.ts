@@ -16,13 +16,18 @@ export interface RecipeTarget {
   readonly recipe: string;
 }
 
+/** A sample to send. */
+export interface ProofCall {
+  readonly operation: string;
+  /** How it is changed: a merge patch of its parameters and its body. */
+  readonly change?: JsonObject;
+}
+
 /** A question that the documentation leaves open. */
 export interface ProofTarget {
   readonly gap: string;
-  /** The operation whose sample shows the answer; undefined if requests that only read do. */
-  readonly operation?: string;
-  /** How the sample is changed: a merge patch of its parameters and its body. */
-  readonly change?: JsonObject;
+  /** The calls that show the answer; none if requests that only read do. */
+  readonly calls: readonly ProofCall[];
   /** What a server does by each answer; the first is the one that the contract assumes. */
   readonly readings: Readonly<Record<string, string>>;
 }

@@ -12,7 +12,7 @@ export interface MenuGroup {
 /** A page in the menu, or a folded list of pages with its own page first. */
 export interface MenuItem extends Link {
   readonly items: readonly Link[];
-  /** The list is shown only on its own pages, because it is long. */
+  /** Only pages of the list show it, and only the part around them: no reader looks through a longer one, which its own page has. */
   readonly isLong: boolean;
 }
 

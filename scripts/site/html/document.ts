@@ -113,10 +113,17 @@ function renderItem(item: MenuItem, page: Page, root: string): Html {
   const link = ({ title, address }: Link, text = title): Html =>
     html`<a href="${siteLink(root, address)}"${current(address === page.address)}>${text}</a>`;
   const isOpen = [item, ...item.items].some(({ address }) => address === page.address);
-  if (item.items.length === 0 || (item.isLong && !isOpen)) return html`<li>${link(item)}</li>`;
-  return html`<li><details${isOpen ? html` open` : undefined}><summary>${item.title}</summary><ul><li>${link(item, "Overview")}</li>${item.items.map(
+  const below = item.isLong ? near(item.items, page) : item.items;
+  if (below.length === 0) return html`<li>${link(item)}</li>`;
+  return html`<li><details${isOpen ? html` open` : undefined}><summary>${item.title}</summary><ul><li>${link(item, "Overview")}</li>${below.map(
     (each) => html`<li>${link(each)}</li>`,
   )}</ul></details></li>`;
+}
+
+/** The links of a long list that come before and after a page of the list; none for other pages. */
+function near(links: readonly Link[], { address }: Page): readonly Link[] {
+  const at = links.findIndex((link) => link.address === address);
+  return at < 0 ? [] : links.slice(Math.max(0, at - 8), at + 9);
 }
 
 function renderBreadcrumb(breadcrumb: readonly Link[], root: string): Html | undefined {

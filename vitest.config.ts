@@ -31,7 +31,7 @@ const isolated = [
   "test/conformance/suite.test.ts",
   "test/docs/{client-guide,guides-run,samples-run}.test.ts",
   "test/mock/**/*.test.ts",
-  "test/sandbox/kill.test.ts",
+  "test/sandbox/{deprecated-version,kill}.test.ts",
   "test/sandbox/processes/kills.test.ts",
   "test/sandbox/storage/memory/nested.test.ts",
   "test/sandbox/webhooks/{drain,state}.test.ts",

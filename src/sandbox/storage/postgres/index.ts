@@ -3,7 +3,7 @@ import type { OnStorageNotice } from "../notice.ts";
 import type { Store } from "../store.ts";
 import { connect, defaultConnections, newClient } from "./connections.ts";
 import { Database } from "./database.ts";
-import { directoryOf } from "./directory.ts";
+import { PostgresDirectory } from "./directory.ts";
 import { DatabaseHealth } from "./health.ts";
 import { PostgresLog } from "./log.ts";
 import { type Migrated, migrate } from "./migrate.ts";
@@ -60,18 +60,17 @@ export async function openPostgresStore(
     await pool.end();
   };
   return {
-    directory: directoryOf(database),
+    directory: new PostgresDirectory(database),
     log,
     transaction: (tenant, mode, run) => database.transaction(tenant, mode, run),
     async dueTenants(now, limit) {
       const sql = "select id from sandbox.tenant where wake <= $1 order by wake, id limit $2::bigint";
       return (await database.query(sql, [now, limit])).map(({ id }) => Number(id));
     },
-    countConnections: () => ({
-      inUse: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
+    countConnections() {
+      const { totalCount, idleCount: idle, waitingCount: waiting } = pool;
+      return { inUse: totalCount - idle, idle, waiting };
+    },
     countLocks: () => database.health.locks,
     check: async () =>
       void (await database.query("select (select 1 from sandbox.doc limit 1), (select 1 from sandbox.outbox limit 1)")),

@@ -5,7 +5,7 @@ import { StorageError } from "../storage-error.ts";
 import type { Store } from "../store.ts";
 import { withAdvice } from "./damaged-file.ts";
 import { Database } from "./database.ts";
-import { directoryOf } from "./directory.ts";
+import { SqliteDirectory } from "./directory.ts";
 import { type Folder, takeFolder } from "./folder.ts";
 
 /**
@@ -30,19 +30,10 @@ export async function openSqliteStore(path: string): Promise<Store> {
  */
 function storeOf(database: Database, folder: Folder): Store {
   const { connection } = database;
-  const directory = directoryOf(database);
   const log = new ProcessLog((id) => connection.all("select id from tenant where id = ?", [id]).length > 0);
   let closing: Promise<void> | undefined;
   return {
-    directory: {
-      ...directory,
-      async remove(id, unusedSince) {
-        const isRemoved = await directory.remove(id, unusedSince);
-        if (!isRemoved) return false;
-        log.remove(id);
-        return true;
-      },
-    },
+    directory: new SqliteDirectory(database, (tenant) => log.remove(tenant)),
     log,
     transaction: (tenant, mode, run) => database.transaction(tenant, mode, run),
     dueTenants: async (now, limit) => {

@@ -10,25 +10,27 @@ import { isRegister } from "./registers.ts";
 export function findOrphans(sources: Sources): ContractFinding[] {
   const reached = reachedEntries(sources);
   const findings: ContractFinding[] = [];
-  const report = (rule: string, message: string, fix: string, file: string, path: Path) =>
-    findings.push({ severity: "error", rule, message, fix, place: sources.place({ file, path }) });
+  const report = (message: string, file: string, path: Path) => {
+    const place = sources.place({ file, path });
+    findings.push({
+      severity: "error",
+      rule: "store-orphan",
+      message,
+      fix: "Refer to it with a $ref, or delete it.",
+      place,
+    });
+  };
 
   for (const file of sources.files) {
     if (file === sources.index || isRegister(sources, file)) continue;
     const content = sources.content(file);
     const isMap = sources.kindOf(file) !== undefined && isObject(content);
     if (!isMap && !reached.has(file)) {
-      report("store-orphan", "Nothing refers to this file.", "Refer to it with a $ref, or delete it.", file, []);
+      report("Nothing refers to this file.", file, []);
     }
     for (const name of isMap ? Object.keys(content) : []) {
       if (reached.has(entryKey(file, name))) continue;
-      report(
-        "store-orphan",
-        `Nothing that the index leads to refers to \`${name}\`, so the bundle leaves it out.`,
-        "Refer to it with a $ref, or delete it.",
-        file,
-        [name],
-      );
+      report(`Nothing that the index leads to refers to \`${name}\`, so the bundle leaves it out.`, file, [name]);
     }
   }
   return findings;

@@ -20,15 +20,12 @@ export function deprecationOf({ deprecated, "x-deprecated": details }: JsonObjec
 }
 
 /** The same in sentences, to follow the word "deprecated"; empty if nothing but the deprecation is known. */
-export function describeDeprecation(
-  node: JsonObject,
-  name = (replacement: string): string => `\`${replacement}\``,
-): string {
+export function describeDeprecation(node: JsonObject): string {
   const { since, sunset, replacement } = deprecationOf(node) ?? {};
   const sentences = [
     ...(since ? [`Since ${since}.`] : []),
     ...(sunset ? [`Ends on ${sunset}.`] : []),
-    ...(replacement ? [`Use ${name(replacement)}.`] : []),
+    ...(replacement ? [`Use \`${replacement}\`.`] : []),
   ];
   return sentences.join(" ");
 }

@@ -4,9 +4,9 @@ import { objectsOf } from "./grammar.ts";
 import type { JsonObject } from "./json.ts";
 import { readAssumptions } from "./provenance.ts";
 
-/** The sentences that a node assumes beyond its description, each introduced by the label of its gap. */
-function assumedSentences(node: JsonObject, label: (gap: string) => string = () => "Assumed:"): string[] {
-  return readAssumptions(node["x-assumed"]).texts.map(({ gap, text }) => `${label(gap)} ${text}`);
+/** The sentences that a node assumes beyond its description, each introduced as such. */
+function assumedSentences(node: JsonObject): string[] {
+  return readAssumptions(node["x-assumed"]).texts.map(({ text }) => `Assumed: ${text}`);
 }
 
 /** The description of a node with what is assumed: "Documented. Assumed: more."; undefined if it has neither. */

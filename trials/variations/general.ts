@@ -125,14 +125,12 @@ function remembersDeleted(): Variation {
       const response = await next(request);
       if (request.method === "DELETE" && response.status === 200 && !path.endsWith("/collect")) gone.add(path);
       const isGone = response.status === 404 && [...gone].some((each) => path === each || path.startsWith(`${each}/`));
-      return isGone ? { ...response, status: 410, body: JSON.stringify({ ...problem(410) }) } : response;
+      return isGone ? { ...response, status: 410, body: JSON.stringify(noSuchResource) } : response;
     },
   };
 }
 
-function problem(status: number): { title: string; status: number; detail: string } {
-  return { title: "Gone", status, detail: "There is no such resource any more." };
-}
+const noSuchResource = { title: "Gone", status: 410, detail: "There is no such resource any more." };
 
 /** Responds to a second deletion as to the first. */
 function repeatsDeletion(): Variation {

@@ -119,7 +119,7 @@ function normalOperation(work: Work, operation: LocatedOperation): JsonObject {
     Object.entries(asObject(node.responses)).map(([status, given]) => {
       const response = locate(document, given, [...path, "responses", status]);
       // A response to HEAD has no content, whatever it says of that to GET (RFC 9110, section 9.3.2).
-      if (method === "head") return [status, without(asObject(response?.node), "content")];
+      if (method === "head") return [status, withoutContent(asObject(response?.node))];
       return [status, withJson(schemas, response, `${id} ${status} response`)];
     }),
   );
@@ -172,14 +172,14 @@ function withJson(
   const node = structuredClone(holder?.node ?? {});
   const types = Object.keys(asObject(node.content));
   const type = choose(types);
-  if (type === undefined) return without(node, "content");
+  if (type === undefined) return withoutContent(node);
   const media = asObject(asObject(node.content)[type]);
   media["x-other-types"] = types.filter((each) => each !== type);
   if (jsonType(types) === undefined) media["x-media-type"] = "application/x-www-form-urlencoded";
   // The type of a patch says how it is read (RFC 7396, RFC 6902).
   else if (/^application\/[\w.-]+\+json$/i.test(type)) media["x-media-type"] = type;
   const { schema } = media;
-  if (!isObject(schema)) return without(node, "content");
+  if (!isObject(schema)) return withoutContent(node);
   const place = formatPointer([...(holder?.path ?? []), "content", type, "schema"]);
   const whole = named(schemas, schema, name, place);
   nameParts(schemas, whole, name);
@@ -212,8 +212,7 @@ function named(schemas: JsonObject, schema: JsonObject, name: string, place?: st
   return { $ref: `#/components/schemas/${key}` };
 }
 
-function without(node: JsonObject, key: string): JsonObject {
-  const { [key]: _, ...others } = node;
+function withoutContent({ content: _, ...others }: JsonObject): JsonObject {
   return others;
 }
 

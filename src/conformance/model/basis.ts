@@ -29,14 +29,9 @@ export function basisText(basis: Basis): string {
   return id.startsWith("/") ? `the contract at ${id}` : `${kind}: ${id}`;
 }
 
-/**
- * The basis of a node of the contract, or of one of its keywords, from `x-assumed`.
- *
- * @param documented the fact that documents the node.
- * @param keyword default: the node as a whole.
- */
-export function basisOf(node: JsonObject, documented: FactId, keyword?: string): Basis {
-  return basisByMark(markOf(node, keyword), documented);
+/** The basis of a node of the contract as a whole, from `x-assumed`. @param documented the fact that documents the node. */
+export function basisOf(node: JsonObject, documented: FactId): Basis {
+  return basisByMark(markOf(node), documented);
 }
 
 function basisByMark(mark: AssumedKeyword | undefined, documented: FactId): Basis {

@@ -12,26 +12,10 @@ export interface Keyword {
 }
 
 /** Keywords with values at or beyond a boundary that a test can send. `enum` includes `const`. */
-const keywords = new Set([
-  "type",
-  "enum",
-  "const",
-  "minLength",
-  "maxLength",
-  "pattern",
-  "format",
-  "minimum",
-  "maximum",
-  "exclusiveMinimum",
-  "exclusiveMaximum",
-  "multipleOf",
-  "minItems",
-  "maxItems",
-  "uniqueItems",
-  "required",
-  "minProperties",
-  "maxProperties",
-]);
+const keywords = new Set(
+  `type enum const minLength maxLength pattern format minimum maximum exclusiveMinimum exclusiveMaximum
+  multipleOf minItems maxItems uniqueItems required minProperties maxProperties`.split(/\s+/),
+);
 
 /** The keywords that restrict an operation's body and query parameters. */
 export function keywordsOf(contract: Contract, operation: Operation): Keyword[] {

@@ -3,8 +3,7 @@
 import { rejectionStatuses } from "../../contract/conventions.ts";
 import { isObject, type Json } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
-import { type Case, type Expectation, from, labelsOf, mapReferences, type Relation, type Step } from "../cases/case.ts";
-import type { ExpectationCode } from "../cases/check-codes.ts";
+import { type Case, from, labelsOf, mapReferences, type Relation, type Step } from "../cases/case.ts";
 import type { Basis } from "../model/basis.ts";
 import { createdResource, type Operation, type Resource, type ReturnedResource } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
@@ -147,11 +146,12 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
     other.step,
     {
       ...step,
-      expect: expectAccepted(
-        "state/use-after-delete",
-        { documented: operation.fact },
-        "the resource exists and may be deleted",
-      ),
+      expect: {
+        outcome: "accepted",
+        check: "state/use-after-delete",
+        basis: { documented: operation.fact },
+        reason: "the resource exists and may be deleted",
+      },
     },
   ];
   for (const { operation: follower, parameter, at } of operationsOn(context, maker)) {
@@ -284,8 +284,4 @@ function* duplicates(
     };
     yield createCase("state", `${maker.summary} with the ${name} of another`, [...setup, { ...step, body }, again]);
   }
-}
-
-function expectAccepted(check: ExpectationCode, basis: Basis, reason: string): Expectation {
-  return { outcome: "accepted", check, basis, reason };
 }

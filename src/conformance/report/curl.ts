@@ -146,12 +146,12 @@ function callOf(step: Step, operation: Operation, numbers: ReadonlyMap<string, n
       : [type === null ? "-H 'Content-Type:'" : `-H ${quote(`Content-Type: ${type}`)}`, `--data-binary ${text}`]),
   ];
   const url = tidy(`${where}${search === "" ? "" : `'${operation.path.includes("?") ? "&" : "?"}'${search}`}`);
-  const line = (more = ""): string => [`send ${number} ${quote(method)} ${url}${more}`, ...options].join(" \\\n  ");
+  const line = [`send ${number} ${quote(method)} ${url}`, ...options].join(" \\\n  ");
   const note = token === undefined ? "" : `, ${tokenText(token)}`;
   return [
     `# ${number}. ${oneLine(`${as}: ${operation.summary}${note}`)}`,
     ...(wait === undefined ? [] : [`sleep ${wait / 1000}`]),
-    ...(times === undefined ? [line()] : [`for N in $(seq ${times}); do`, `${line()} &`, "done", "wait"]),
+    ...(times === undefined ? [line] : [`for N in $(seq ${times}); do`, `${line} &`, "done", "wait"]),
     ...(pages > 1 && method === "GET" ? [[`pages ${number} ${pages}`, ...options].join(" \\\n  ")] : []),
     ...(pages > 1 && method !== "GET" ? [`# Follow the Link header from page to page, up to page ${pages}.`] : []),
   ].join("\n");

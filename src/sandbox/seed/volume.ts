@@ -33,53 +33,15 @@ const [from, until] = ["2023-01-02T08:00:00-08:00", "2024-11-30T20:00:00-08:00"]
   number,
   number,
 ];
-const scents = [
-  "Juniper",
-  "Wild Fig",
-  "Salt Marsh",
-  "Tobacco Leaf",
-  "Rain on Slate",
-  "Orange Peel",
-  "Fir Balsam",
-  "Linen",
-  "Peat Smoke",
-  "Tomato Vine",
-];
+const scents =
+  "Juniper, Wild Fig, Salt Marsh, Tobacco Leaf, Rain on Slate, Orange Peel, Fir Balsam, Linen, Peat Smoke, Tomato Vine".split(
+    ", ",
+  );
 const goods = ["Candle", "Room Spray", "Reed Diffuser", "Wax Melt", "Soap"];
-const given = [
-  "Ada",
-  "Ben",
-  "Chloe",
-  "Dmitri",
-  "Elif",
-  "Femi",
-  "Grace",
-  "Hugo",
-  "Ines",
-  "Jamal",
-  "Kaya",
-  "Liam",
-  "Mei",
-  "Noor",
-  "Otto",
-  "Priya",
-];
-const family = [
-  "Abbott",
-  "Brandt",
-  "Castillo",
-  "Diallo",
-  "Eriksen",
-  "Fischer",
-  "Goto",
-  "Haddad",
-  "Ito",
-  "Jensen",
-  "Kovacs",
-  "Larsen",
-  "Moreau",
-  "Novak",
-];
+const given = "Ada Ben Chloe Dmitri Elif Femi Grace Hugo Ines Jamal Kaya Liam Mei Noor Otto Priya".split(" ");
+const family = "Abbott Brandt Castillo Diallo Eriksen Fischer Goto Haddad Ito Jensen Kovacs Larsen Moreau Novak".split(
+  " ",
+);
 const cities = [
   ["Portland", "Oregon", "OR", "97202"],
   ["Seattle", "Washington", "WA", "98104"],

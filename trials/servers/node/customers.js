@@ -16,7 +16,6 @@ import {
   money,
   notFound,
   now,
-  number,
   objects,
   pageSize,
   phone,
@@ -310,4 +309,3 @@ route("GET", "/customers", { scopes: R }, ({ q }) => {
 });
 
 export const findByEmail = (e) => [...db.customers.values()].find((c) => c.email && c.email === e);
-export const numberId = (id) => (id === null || id === undefined ? null : number(id, "id"));

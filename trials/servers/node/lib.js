@@ -188,8 +188,6 @@ export const moment = (v, field, endOfDay = false) => {
   if (Number.isNaN(t)) invalid(field, "must be a timestamp");
   return t;
 };
-/** Takes the keys of src that were sent (undefined = not sent). */
-export const sent = (o) => Object.fromEntries(Object.entries(o).filter(([, v]) => v !== undefined));
 /** Drops unset values: this resource leaves them out. */
 export const compact = (o) => Object.fromEntries(Object.entries(o).filter(([, v]) => v !== undefined && v !== null));
 export const pause = (ms) =>

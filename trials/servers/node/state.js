@@ -1,6 +1,3 @@
-// All state of the store, in memory.
-import { now } from "./lib.js";
-
 export const db = {
   orders: new Map(), // orderId -> order
   fulfillments: new Map(), // id -> fulfillment
@@ -62,4 +59,3 @@ export const customerNumbers = (id) => {
   return { ordersCount, spent };
 };
 export const hasOrders = (id) => [...db.orders.values()].some((o) => o.customerId === id);
-export const startedAt = now();

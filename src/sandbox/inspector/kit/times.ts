@@ -17,6 +17,6 @@ export function took(milliseconds: number): string {
 }
 
 /** @returns such as `2 orders`. */
-export function formatCount(count: number, one: string, many: string = `${one}s`): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+export function formatCount(count: number, one: string): string {
+  return `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;
 }

@@ -93,6 +93,13 @@ async function greetRoot({ protocol }: Contract, target: Target): Promise<void> 
 /** Which address to pass instead of one at which the API is not. */
 function addressAdvice({ protocol: { basePath, serverPath } }: Contract, baseUrl: string): string {
   if (serverPath !== "" && !new URL(baseUrl).pathname.endsWith(serverPath))
-    return `The contract has its servers at ${serverPath}: try ${baseUrl}${serverPath}.`;
+    return `The contract has its servers at ${serverPath}: try ${withPath(baseUrl, serverPath)}.`;
   return basePath === "" ? "Is this its address?" : `Pass the address before ${basePath}.`;
+}
+
+/** An address that ends with a path, which it may have a part of: `http://host/api` and `/api/v2` make `http://host/api/v2`. */
+function withPath(address: string, path: string): string {
+  const starts = path.split("/").map((_, at, parts) => parts.slice(0, at + 1).join("/"));
+  const shared = starts.findLast((start) => address.endsWith(start)) ?? "";
+  return address + path.slice(shared.length);
 }

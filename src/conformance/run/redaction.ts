@@ -29,6 +29,16 @@ export function createRedactor(secrets: readonly (string | undefined)[]): Redact
   return redact as Redact;
 }
 
+/** Does something, and keeps secrets out of the message of an error that it throws. */
+export async function redactErrors<Result>(redact: Redact, action: () => Promise<Result>): Promise<Result> {
+  try {
+    return await action();
+  } catch (error) {
+    if (error instanceof Error) error.message = redact(error.message);
+    throw error;
+  }
+}
+
 /** The secrets of a run: its tokens, and the values of the headers of every request. */
 export function secretsOf(
   { token, tokenFor, headers = {} }: Pick<RunOptions, "token" | "tokenFor" | "headers">,

@@ -11,7 +11,7 @@ import { greet } from "../play/greet.ts";
 import { Player } from "../play/player.ts";
 import { shrink } from "../play/shrink.ts";
 import { CannotRun, Target } from "../server/target.ts";
-import { createRedactor, type Redact, secretsOf } from "./redaction.ts";
+import { createRedactor, type Redact, redactErrors, secretsOf } from "./redaction.ts";
 import { type RunOptions, runTag } from "./run.ts";
 
 /** How to reach the server. */
@@ -88,8 +88,8 @@ function unsentText({ step, skipped }: PlayedStep): string {
 
 /** Checks that a server of the API is at the address. @throws CannotRun if it is not. */
 export async function greetServer(options: ReplayOptions): Promise<void> {
-  const { contract, player, target } = await connect(options);
-  await greet(contract, player, target);
+  const { contract, player, target, redact } = await connect(options);
+  await redactErrors(redact, () => greet(contract, player, target));
 }
 
 interface Connection {

@@ -17,7 +17,7 @@ import { CaseRandom } from "../values/random.ts";
 import { CoverageTracker } from "./coverage.ts";
 import { FindingCollector } from "./finding-collector.ts";
 import { type NotDone, NotDoneList, requireRemedies, withCallRemedies } from "./not-done.ts";
-import { createRedactor, type Redact, secretsOf } from "./redaction.ts";
+import { createRedactor, type Redact, redactErrors, secretsOf } from "./redaction.ts";
 import { type RunEnd, RunEnded, runEndOf, withEndSignal } from "./run-end.ts";
 import { identityOf } from "./run-identity.ts";
 import type { RunOptions } from "./run-options.ts";
@@ -58,7 +58,7 @@ async function runUntilEnd(options: RunOptions, plan?: RunPlan): Promise<Report>
   const player = new Player(contract, target, tokensOf(options), runName, repairs);
   const cleaner = new Cleaner(contract, player);
   const started = performance.now();
-  await greet(contract, player, target);
+  await redactErrors(redact, () => greet(contract, player, target));
   const coverage = new CoverageTracker(contract, previous?.coverage);
   const notDone = new NotDoneList(previous?.notDone);
   const collector = createCollector(scope, options, coverage, notDone, redact);

@@ -256,6 +256,20 @@ describe("the address is checked", () => {
     );
   });
 
+  it("with the part of that path which the address has already", async () => {
+    const servers = [{ url: "/api/v2" }];
+    await expect(run({ ...parts, servers }, notFound, "http://api.test/api")).rejects.toThrow(
+      "try http://api.test/api/v2.",
+    );
+  });
+
+  it("without the token in messages", async () => {
+    const inQuery = { k: { type: "apiKey", in: "query", name: "key" } };
+    const secured = { ...parts, security: [{ k: [] }], components: { securitySchemes: inQuery } };
+    const rejected = runOn(secured, () => ({ status: 404, body: {} }), { token: "long-enough-key" });
+    await expect(rejected).rejects.toThrow("/things?key=[redacted] and other paths are not found");
+  });
+
   it("though every operation needs arguments", async () => {
     const needy = { paths: { "/things/{id}": { parameters: [inPath("id")], get: answer(thing) } } };
     const refused: Respond = () => {

@@ -27,7 +27,7 @@ export const conventions = {
   "ids-as-text": asked("Whether an id is a number or a string."),
   "ids-not-found": asked("What the response is if nothing with one of the ids in the query exists."),
   "inferred-resources": asked(
-    "Which resources there are, what identifies them, and which operations create, read and list them.",
+    "Which resources there are, what identifies them, which operations create, read and list them, and how lists are paged.",
   ),
   "input-checks": asked("Which requests the server rejects because they do not have the described form.", {
     schemas: {

@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import { runCommandLine } from "../support/command-line.ts";
 import { node, root } from "../support/program.ts";
@@ -163,6 +164,28 @@ test("a case replays and explains itself with the contract of its run", async ()
   expect(replayed).toMatchObject({ code: 1, stdout: expect.stringContaining("GET /status") });
   const explained = await conform("explain", file);
   expect(explained).toMatchObject({ code: 0, stdout: expect.stringContaining("response/schema getStatus") });
+});
+
+test("init writes how lists seem to be paged into an overlay that conform takes", async () => {
+  const folder = await emptyFolder();
+  const [file, output] = [join(folder, "openapi.json"), join(folder, "conform.yaml")];
+  const schema = { type: "array", items: { type: "object", properties: { name: { type: "string" } } } };
+  const responses = { "200": { description: "All.", content: { "application/json": { schema } } } };
+  const parameters = ["limit", "page"].map((name) => ({ name, in: "query", schema: { type: "integer" } }));
+  const paths = { "/notes": { get: { operationId: "listNotes", parameters, responses } } };
+  await writeFile(file, JSON.stringify({ openapi: "3.1.0", info: { title: "Notes", version: "1" }, paths }));
+  const written = await conform("init", "http://127.0.0.1:1", "--contract", file, "--output", output);
+  expect(written.code).toBe(0);
+  const overlay = join(folder, "rules.yaml");
+  expect(parse(await readFile(overlay, "utf8"))).toMatchObject({
+    actions: [
+      {
+        target: '$.paths["/notes"].get',
+        update: { "x-paging": { limit: { parameter: "limit" }, pageToken: { parameter: "page", form: "number" } } },
+      },
+    ],
+  });
+  expect((await conform("list-answers", "--contract", file, "--overlay", overlay)).code).toBe(0);
 });
 
 test("a reader may close the pipe before the end", async () => {

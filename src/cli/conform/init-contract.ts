@@ -75,18 +75,23 @@ function configText({ address, place, headers, needsToken }: GivenServer, { cont
   ].join("\n");
 }
 
-function overlayText({ inferred }: OpenedContract): string {
-  const actions = inferred.flatMap(({ name, id, path, schemas }) =>
+function overlayText({ inferred, paged }: OpenedContract): string {
+  const resources = inferred.flatMap(({ name, id, path, schemas }) =>
     schemas.flatMap((schema) => [
       `  # ${path} shows a ${name}, which ${id} identifies.`,
       `  - target: $.components.schemas[${JSON.stringify(schema)}]`,
       `    update: { x-resource: { name: ${name}, id: ${id} } }`,
     ]),
   );
+  const lists = paged.flatMap(({ path, method, paging }) => [
+    `  - target: $.paths[${JSON.stringify(path)}].${method}`,
+    `    update: { x-paging: ${JSON.stringify(paging)} }`,
+  ]);
+  const actions = [...resources, ...lists];
   return [
     "overlay: 1.0.0",
     'info: { title: What the contract does not say, version: "1" }',
-    "# The suite has guessed these resources from paths and responses. Keep what is right, correct the rest, and remove what is not a resource.",
+    "# The suite has guessed these resources and pages from paths, parameters and responses. Keep what is right, correct the rest, and remove what is wrong.",
     ...(actions.length > 0 ? ["actions:", ...actions] : ["actions: []"]),
     "",
   ].join("\n");

@@ -9,7 +9,7 @@ import { resourceOf } from "../../contract/resource.ts";
 import { SchemaReader } from "../../contract/schema.ts";
 import { singular } from "../../contract/singular.ts";
 import { gapOf } from "../model/register.ts";
-import { componentName, uniqueName } from "./names.ts";
+import { componentName, plainName, uniqueName } from "./names.ts";
 
 /** A path of one resource: `/users/{id}`. */
 interface ItemPath {
@@ -109,7 +109,7 @@ function inferResource(
   const taken = typesOf(reader, parameterSchema(document, byPath.get(path) ?? [], parameter));
   const ids = shown.flatMap(({ properties }) => idOf(reader, properties, parameter, taken) ?? []);
   // A creation may show the id and nothing else, and a read the name and no id.
-  const id = known?.id ?? ids.find((name) => plain(name) === plain(parameter)) ?? ids[0];
+  const id = known?.id ?? ids.find((name) => plainName(name) === plainName(parameter)) ?? ids[0];
   if (id === undefined) return undefined;
   const [, segment = ""] = /\/([^/{}]+)$/.exec(collection) ?? [];
   const name = known?.name ?? uniqueName(names, componentName(singular(segment || parameter), false));
@@ -124,7 +124,7 @@ function inferResource(
   }
   const nodes = new Set(shown.filter(({ properties }) => properties.has(id)).map(({ node }) => node));
   const schemas = [...nodes].flatMap((node) => schemaNames.get(node) ?? []);
-  const isNamed = plain(id) === "id" || plain(parameter).endsWith(plain(id));
+  const isNamed = plainName(id) === "id" || plainName(parameter).endsWith(plainName(id));
   return { name, id, path, schemas, isDeclared: known !== undefined, isGuess: known === undefined && !isNamed };
 }
 
@@ -174,16 +174,16 @@ function idOf(
   parameter: string,
   taken: ReadonlySet<string>,
 ): string | undefined {
-  const wanted = plain(parameter);
+  const wanted = plainName(parameter);
   const names = [...properties.keys()];
-  const named = names.filter((name) => plain(name) === wanted);
+  const named = names.filter((name) => plainName(name) === wanted);
   // The last word of `repoName` is that of a name. A `username` is one word: any other property that identifies comes before the name.
   const isOneWord = /[a-z]name$/.test(parameter);
   const ids = isOneWord ? [...usualIds.filter((each) => each !== "name"), "name"] : usualIds;
   const ending = ids.flatMap((each) =>
-    names.filter((name) => plain(name) === each && wanted.endsWith(each) && !(isOneWord && each === "name")),
+    names.filter((name) => plainName(name) === each && wanted.endsWith(each) && !(isOneWord && each === "name")),
   );
-  const usual = ids.flatMap((each) => names.filter((name) => plain(name) === each));
+  const usual = ids.flatMap((each) => names.filter((name) => plainName(name) === each));
   // A path is a text, so a parameter that is one may take the number of its name; of another name, rather a text.
   const isText = taken.has("string");
   const fits = (name: string): boolean =>
@@ -192,12 +192,8 @@ function idOf(
     (isText ? named.at(0) : undefined) ??
     [...named, ...ending, ...usual].find(fits) ??
     [...named, ...ending].at(0) ??
-    names.find((name) => plain(name) === "id")
+    names.find((name) => plainName(name) === "id")
   );
-}
-
-function plain(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 
 /** The types of the scalars that a schema allows; none if it does not say. An integer is a number. */

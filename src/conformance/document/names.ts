@@ -25,3 +25,8 @@ export function freeName(isTaken: (name: string) => boolean, wanted: string): st
   for (let number = 2; isTaken(name); number += 1) name = `${wanted}${number}`;
   return name;
 }
+
+/** A name without what only its style has: `page_size`, `pageSize` and `page-size` are one. */
+export function plainName(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, "");
+}

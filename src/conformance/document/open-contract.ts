@@ -8,6 +8,7 @@ import { Contract, type ContractOrigin } from "../model/contract.ts";
 import { Register } from "../model/register.ts";
 import { addSamples } from "./add-samples.ts";
 import { ContractError } from "./contract-error.ts";
+import { type InferredPaging, inferPaging } from "./infer-paging.ts";
 import { type InferredResource, inferResources } from "./infer-resources.ts";
 import { normalize } from "./normalize.ts";
 import { keysIn, type Update } from "./overlay.ts";
@@ -22,6 +23,8 @@ export interface OpenedContract {
   readonly contract: Contract;
   /** The resources that the contract does not declare. */
   readonly inferred: readonly InferredResource[];
+  /** How lists are paged, where the contract does not say. */
+  readonly paged: readonly InferredPaging[];
   /** What of our vocabulary in the contract itself is not read or has no effect, as sentences: it may be that of another tool. */
   readonly unread: readonly string[];
 }
@@ -67,6 +70,7 @@ function opened(written: JsonObject, updates: readonly Update[], origin: Partial
   const { document, leftOut } = normalize(given, headers);
   const inferred = inferResources(document);
   document["x-inferred"] = inferred.map(({ name }) => name);
+  const paged = inferPaging(document);
   document["x-guessed"] = inferred.filter(({ isGuess }) => isGuess).map(({ name }) => name);
   const bodies = new BodySchemas(document);
   const withoutSample = addSamples(document, bodies);
@@ -86,6 +90,7 @@ function opened(written: JsonObject, updates: readonly Update[], origin: Partial
   return {
     contract,
     inferred: inferred.map((each) => ({ ...each, schemas: each.schemas.filter((name) => name in own) })),
+    paged,
     unread: [...malformed, ...misnamed].map(({ message }) => message),
   };
 }

@@ -14,6 +14,7 @@ import { unknownId } from "../values/chosen-values.ts";
 import { CallHistory } from "./call-history.ts";
 import type { KnownResource, ObservedResource, PendingRule, SentCopy } from "./known-resource.ts";
 import { isUnset } from "./readings/echo.ts";
+import { SentUpdates } from "./sent-updates.ts";
 
 /** Remembers resources from responses. */
 export class Memory {
@@ -31,6 +32,7 @@ export class Memory {
   /** What the contract leaves open. */
   readonly gaps: Register;
   readonly calls = new CallHistory();
+  readonly updates = new SentUpdates();
   readonly #lists = new Map<string, ReadonlySet<string>>();
   readonly #names = new WeakMap<KnownResource["value"], ReadonlySet<string>>();
   #pending: readonly PendingRule[] = [];

@@ -108,8 +108,9 @@ function* judgeExchange(context: CheckContext): Generator<{
   }
 }
 
-/** The basis of a finding about resources: a guess, where the contract does not declare them. */
+/** The basis of a finding about resources: a guess, where the contract does not declare them. An address is what it is. */
 function basisOfResources(contract: Contract, { check, operation, basis }: Finding): Basis {
+  if ("inherent" in basis && basis.inherent === "stored-updates") return basis;
   const isGuess = ["state", "lists"].includes(groupOf(check)) && contract.isInferred(contract.operation(operation));
   return isGuess && isCertain(basis) ? { assumed: gapOf("inferred-resources") } : basis;
 }
@@ -165,6 +166,7 @@ function remember(context: CheckContext): void {
   const isRejected = status >= 400 && status < 500;
   if (isRejected) memory.calls.rejectStep(context.step.as);
   if (isRejected && !operation.isSafe) memory.reject(exchange);
+  memory.updates.record(exchange, isTracked && context.expectation?.outcome !== "rejected" && !context.step.times);
   if (!isTracked) {
     if (context.step.setup && isSuccess && !operation.isSafe) memory.touch(exchange);
     // What an accepted request changes that the contract does not describe is unknown, and so is what parallel requests left.

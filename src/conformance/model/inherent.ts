@@ -36,6 +36,11 @@ export const inherent = {
     requirement: "a resource reads the same until a request changes it",
     reason: "The server itself showed the resource, and no request since then is meant to change it.",
   },
+  "stored-updates": {
+    requirement: "a value that an accepted update sends is read at the same address",
+    reason:
+      "A PUT asks the server to replace what is at an address, and a PATCH to change it (RFC 9110, section 9.3.4, and RFC 5789). A status of 2xx says that it did.",
+  },
   "agreeing-reads": {
     requirement: "two responses about the same resource at the same time agree",
     reason: "The server itself contradicts what it showed, and a client cannot know which response is right.",

@@ -6,6 +6,7 @@ import { type Case, type Expectation, from, mapScalars, type Step } from "../cas
 import { isComputed, type Operation, type Resource, type ReturnedResource } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { isFreeText, textKindOf } from "../model/text-kinds.ts";
+import { anotherValue, withMember } from "../values/another-value.ts";
 import { fragileAmount, unknownId } from "../values/chosen-values.ts";
 import { isAmount } from "./amounts.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
@@ -79,7 +80,9 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
   });
   if (fragile.length + images.length > 0)
     yield makeCase("with values that are easily lost", before, ...fragile, ...images, after);
-  yield makeCase("with other values in all fields", before, withOtherValues(context, update, step, origin), after);
+  const other = withOtherValues(context, update, step, origin);
+  const madeUp = madeUpUpdates(context, update, other, origin);
+  yield makeCase("with other values in all fields", before, other, after, ...madeUp);
   if (known.has(resource.id))
     yield makeCase(
       "with another ID in the body",
@@ -161,6 +164,32 @@ const acceptedUpdate = {
   basis: { assumed: gapOf("update-is-partial") },
   reason: "an update may have only one member",
 } as const;
+
+/**
+ * The update with other values than those that the suite has made up, and then with more members in objects of any members, each with a
+ * read: a contract that does not say what its strings are has no others that a server surely knows, so it may reject them.
+ */
+function* madeUpUpdates(context: PhaseContext, update: Update, step: Step, origin: Step): Generator<Step> {
+  const { contract } = context;
+  const { operation, created, resource, maker } = update;
+  if (contract.hasTextKinds) return;
+  const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${created.key}`));
+  const sent = asObject(asObject(step.body)[created.key]);
+  const isFixed = (name: string): boolean =>
+    resource.readOnly.has(name) || resource.unique.has(name) || isComputed(resource, `/${name}`);
+  let body = sent;
+  for (const [as, change] of Object.entries({ "made-up": anotherValue, "more-members": withMember })) {
+    const changed = Object.entries(body).flatMap(([name, value]): [string, Json][] => {
+      const other = isFixed(name) || !known.has(name) ? undefined : change(contract, known.get(name), value);
+      return other === undefined ? [] : [[name, other]];
+    });
+    if (changed.length === 0) continue;
+    body = { ...body, ...Object.fromEntries(changed) };
+    const next: Step = { ...step, as, body: withValue(step.body, `/${created.key}`, body) };
+    const read = readStep(context, origin, maker, `${as}-after`);
+    yield* read ? [next, read] : [];
+  }
+}
 
 /** A negative amount, which a server may accept or ignore as well. */
 function rejectedAmount(pointer: string): Expectation {

@@ -12,18 +12,23 @@ import { readsResource } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import type { CheckContext } from "../context.ts";
 import { formatValue } from "../message.ts";
+import { lostUpdate } from "./stored-updates.ts";
 
 export const readAfterWrite = exchangeCheck({
   code: "state/read-after-write",
   title: "A read returns what was written",
-  requirement: "A resource that was just created or changed is read with the values that the response showed.",
+  requirement:
+    "A resource that was just created or changed is read with the values that the response showed, and not with those from before an update that sends others.",
   basis:
-    "Inherent: `stable-resources`. Assumed for a copy of another resource that a gap leaves open, and for a value that by a reading only some responses show.",
+    "Inherent: `stable-resources`, and `stored-updates` for what an update sends. Assumed for a copy of another resource that a gap leaves open, and for a value that by a reading only some responses show.",
   example: 'The item 6712050000000000833 has /label "Unit 4"; updateItem returned "Unit 5".',
   fix: "Return what was stored, not what was sent. Look for a change that is not committed, for a read from a cache, and for two places that write the same resource in different ways.",
   appliesTo: readsResource,
   judge(context): CheckFinding[] | undefined {
-    return judgeReading(context, ({ returned }, { isFresh }) => !returned.isList && isFresh);
+    const { findings, pointers } = lostUpdate(context) ?? {};
+    const changed = judgeReading(context, ({ returned }, { isFresh }) => !returned.isList && isFresh);
+    const isLost = ({ pointer }: CheckFinding) => pointers?.some((each) => `${pointer}/`.startsWith(`${each}/`));
+    return findings || changed ? [...(findings ?? []), ...(changed ?? []).filter((each) => !isLost(each))] : undefined;
   },
 });
 

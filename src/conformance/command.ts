@@ -51,6 +51,7 @@ export { chainText, parseBasis } from "./report/chain.ts";
 export { curlScript } from "./report/curl.ts";
 export { findingLines, stepLines } from "./report/finding-text.ts";
 export { githubAnnotations, githubSummary } from "./report/github.ts";
+export { jsonPathOf } from "./report/json-path.ts";
 export { repairOverlay } from "./report/repair-overlay.ts";
 export { countsOf, exitCodeOf, kindText, outcomeOf, reservationText, summariesOf } from "./report/verdict.ts";
 export { vitestFile } from "./report/vitest.ts";

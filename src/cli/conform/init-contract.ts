@@ -1,7 +1,7 @@
 /** `conform init --contract`: writes a first configuration for any contract, and an overlay with what the suite guesses of it. */
 import { access, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { CannotRun, headerVariable, type OpenedContract } from "../../conformance/command.ts";
+import { CannotRun, headerVariable, jsonPathOf, type OpenedContract } from "../../conformance/command.ts";
 import { readOptions } from "../../terminal/options.ts";
 import { defaultConfig, readHeaders } from "./settings.ts";
 
@@ -76,11 +76,11 @@ function configText({ address, place, headers, needsToken }: GivenServer, { cont
 }
 
 function overlayText({ inferred, paged }: OpenedContract): string {
-  const resources = inferred.flatMap(({ name, id, path, schemas }) =>
-    schemas.flatMap((schema) => [
+  const resources = inferred.flatMap(({ name, id, path, places }) =>
+    places.flatMap((place) => [
       `  # ${path} shows a ${name}, which ${id} identifies.`,
-      `  - target: $.components.schemas[${JSON.stringify(schema)}]`,
-      `    update: { x-resource: { name: ${name}, id: ${id} } }`,
+      `  - target: ${jsonPathOf(place)}`,
+      `    update: { x-resource: ${JSON.stringify({ name, id })} }`,
     ]),
   );
   const lists = paged.flatMap(({ path, method, paging }) => [

@@ -5,6 +5,7 @@
 import { componentsOf, locate } from "../../contract/document.ts";
 import { asArray, asObject, isObject, type JsonObject, objectEntries } from "../../contract/json.ts";
 import { type LocatedOperation, locateParameters, operationsOf, responseBodyOf } from "../../contract/operation.ts";
+import { type Path, parsePointer } from "../../contract/pointer.ts";
 import { resourceOf } from "../../contract/resource.ts";
 import { SchemaReader } from "../../contract/schema.ts";
 import { singular } from "../../contract/singular.ts";
@@ -24,8 +25,8 @@ export interface InferredResource {
   readonly name: string;
   readonly id: string;
   readonly path: string;
-  /** The names of the component schemas that show it. */
-  readonly schemas: readonly string[];
+  /** The schemas that show it, where the owner of the contract wrote them. */
+  readonly places: readonly Path[];
   /** Whether the contract declares it, so that only its paths are inferred. */
   readonly isDeclared: boolean;
   /** Whether the parameter of the path has another name than the property that is taken for the id. */
@@ -123,9 +124,14 @@ function inferResource(
     markId(reader, node, id, name);
   }
   const nodes = new Set(shown.filter(({ properties }) => properties.has(id)).map(({ node }) => node));
-  const schemas = [...nodes].flatMap((node) => schemaNames.get(node) ?? []);
+  const places = [...nodes].flatMap((node): Path[] => {
+    const { "x-place": place } = node;
+    const schema = schemaNames.get(node);
+    if (typeof place === "string") return [parsePointer(place)];
+    return schema === undefined ? [] : [["components", "schemas", schema]];
+  });
   const isNamed = plainName(id) === "id" || plainName(parameter).endsWith(plainName(id));
-  return { name, id, path, schemas, isDeclared: known !== undefined, isGuess: known === undefined && !isNamed };
+  return { name, id, path, places, isDeclared: known !== undefined, isGuess: known === undefined && !isNamed };
 }
 
 /** The properties that only the server sets, as the contract says. */

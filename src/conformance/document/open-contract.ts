@@ -1,7 +1,7 @@
 /** Opens any OpenAPI contract for the suite. */
 import { deriveLinks } from "../../contract/derive-links.ts";
 import { readGap } from "../../contract/gaps.ts";
-import { asObject, type JsonObject, objectEntries } from "../../contract/json.ts";
+import { asObject, isObject, type JsonObject, objectEntries } from "../../contract/json.ts";
 import { type Path, valueAt } from "../../contract/pointer.ts";
 import { BodySchemas } from "../model/body-schemas.ts";
 import { Contract, type ContractOrigin } from "../model/contract.ts";
@@ -74,7 +74,6 @@ function opened(written: JsonObject, updates: readonly Update[], origin: Partial
   document["x-guessed"] = inferred.filter(({ isGuess }) => isGuess).map(({ name }) => name);
   const bodies = new BodySchemas(document);
   const withoutSample = addSamples(document, bodies);
-  const own = asObject(asObject(given.components).schemas);
   const contract = new Contract({
     document: deriveLinks(document),
     written,
@@ -89,7 +88,7 @@ function opened(written: JsonObject, updates: readonly Update[], origin: Partial
   reject(inOverlays(misnamed, updates));
   return {
     contract,
-    inferred: inferred.map((each) => ({ ...each, schemas: each.schemas.filter((name) => name in own) })),
+    inferred: inferred.map((each) => ({ ...each, places: each.places.filter((at) => isObject(valueAt(given, at))) })),
     paged,
     unread: [...malformed, ...misnamed].map(({ message }) => message),
   };
@@ -110,8 +109,13 @@ function inOverlays(problems: readonly WordProblem[], updates: readonly Update[]
   return problems.flatMap(({ word, path, message }) => {
     const saying = updates.filter(({ keys }) => keys.has(word));
     const isAbove = (above: Path): boolean => above.every((key, index) => String(key) === String(path[index]));
-    const update = saying.findLast((each) => isAbove(each.path)) ?? saying.at(-1);
-    return update ? [`${update.place}: ${message}`] : [];
+    const update = saying.findLast((each) => isAbove(each.path));
+    if (update) return [`${update.place}: ${message}`];
+    // What the suite has made of the contract is at no place that an action names.
+    const [only, ...others] = new Set(saying.map(({ place }) => place));
+    return only === undefined
+      ? []
+      : [`${others.length === 0 ? only : only.replace(/: actions\/\d+$/, "")}: ${message}`];
   });
 }
 

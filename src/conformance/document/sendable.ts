@@ -65,6 +65,8 @@ export class SendableSchemas {
     if (name === "format") return Object.hasOwn(formats, String(value)) ? value : undefined;
     if (name === "pattern") return isPattern(String(value)) ? value : undefined;
     if (name === "example" && schema.examples === undefined) return value;
+    // A resource is what responses show: of what is sent, its id may be left out.
+    if (name === "x-resource") return undefined;
     return supported.has(name) || name.startsWith("x-") || name === "example" ? value : undefined;
   }
 

@@ -1,0 +1,103 @@
+/** What `conform init --contract` writes, and that the suite takes it. */
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { parse } from "yaml";
+import { initForContract } from "../../src/cli/conform/init-contract.ts";
+import { openContract } from "../../src/conformance/document/open-contract.ts";
+import { asArray, asObject, type JsonObject } from "../../src/contract/json.ts";
+
+/** The targets of the overlay for a contract, and the resources that are still inferred once it is applied. */
+async function written(contract: JsonObject): Promise<{ targets: readonly string[]; left: readonly string[] }> {
+  const folder = await mkdtemp(join(tmpdir(), "init-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const place = join(folder, "contract.json");
+  await writeFile(place, JSON.stringify(contract));
+  const print = vi.spyOn(console, "log").mockImplementation(() => {});
+  const output = join(folder, "conform.yaml");
+  await initForContract("http://127.0.0.1:1", ["--contract", place, "--output", output], await openContract(place));
+  print.mockRestore();
+  const rules = join(folder, "rules.yaml");
+  const { actions } = parse(await readFile(rules, "utf8")) as JsonObject;
+  const { inferred, contract: opened } = await openContract(place, [rules]);
+  expect(opened.resources.size).toBeGreaterThan(0);
+  return {
+    targets: asArray(actions).map((each) => String(asObject(each).target)),
+    left: inferred.map(({ name }) => name),
+  };
+}
+
+const info = { title: "Tags", version: "1" };
+const tag: JsonObject = {
+  type: "object",
+  required: ["name"],
+  properties: {
+    id: { type: "string", readOnly: true },
+    name: { type: "string" },
+    createdAt: { type: "string", readOnly: true },
+  },
+};
+const done = (schema: JsonObject) => ({ description: "Done.", content: { "application/json": { schema } } });
+const taken = (schema: JsonObject) => ({ content: { "application/json": { schema } } });
+const named = { name: "tagId", in: "path", required: true, schema: { type: "string" } };
+
+test("one schema is sent and shown, and only the server sets its id", async () => {
+  const schema = { $ref: "#/components/schemas/tag" };
+  const paths = {
+    "/tags": { post: { requestBody: taken(schema), responses: { "201": done(schema) } } },
+    "/tags/{tagId}": {
+      parameters: [named],
+      get: { responses: { "200": done(schema) } },
+      put: { requestBody: taken(schema), responses: { "200": done(schema) } },
+    },
+  };
+  expect(await written({ openapi: "3.0.3", info, paths, components: { schemas: { tag } } })).toEqual({
+    targets: ["$.components.schemas.tag"],
+    left: [],
+  });
+});
+
+test("a contract of Swagger 2.0", async () => {
+  const schema = { $ref: "#/definitions/tag" };
+  const body = { name: "body", in: "body", schema };
+  const paths = {
+    "/tags": {
+      get: { responses: { "200": { description: "All.", schema: { type: "array", items: schema } } } },
+      post: { parameters: [body], responses: { "201": { description: "Done.", schema } } },
+    },
+    "/tags/{tagId}": {
+      get: {
+        parameters: [{ name: "tagId", in: "path", required: true, type: "string" }],
+        responses: { "200": { description: "One.", schema } },
+      },
+    },
+  };
+  const contract = { swagger: "2.0", info, consumes: ["application/json"], produces: ["application/json"], paths };
+  expect(await written({ ...contract, definitions: { tag } })).toEqual({
+    targets: ["$.components.schemas.tag"],
+    left: [],
+  });
+});
+
+test("schemas without names", async () => {
+  const paths = {
+    "/tags": {
+      get: { responses: { "200": done({ type: "array", items: tag }) } },
+      post: { requestBody: taken(tag), responses: { "201": done(tag) } },
+    },
+    "/tags/{tagId}": {
+      parameters: [named],
+      get: { responses: { "200": done({ type: "object", properties: { data: tag } }) } },
+    },
+  };
+  const body = '.content["application/json"].schema';
+  expect(await written({ openapi: "3.1.0", info, paths })).toEqual({
+    targets: [
+      `$.paths["/tags/{tagId}"].get.responses["200"]${body}.properties.data`,
+      `$.paths["/tags"].get.responses["200"]${body}.items`,
+      `$.paths["/tags"].post.responses["201"]${body}`,
+    ],
+    left: [],
+  });
+});

@@ -196,9 +196,10 @@ function* counts({ contract, builder }: PhaseContext, listed: ListScenario): Gen
 
 /** A page of the greatest limit, and of one more. */
 function* greatestLimit(listed: ListScenario): Generator<Case> {
-  const { operation, steps } = listed;
+  const { operation, steps, sizes } = listed;
   const { limit } = operation.paging ?? {};
-  if (limit?.maximum === undefined) return;
+  // A list that no limit reads is rejected for something else.
+  if (limit?.maximum === undefined || sizes.largest === undefined) return;
   const { parameter, maximum } = limit;
   const expect = ofGreatest(limit);
   yield createCase("lists", `${operation.summary}, at the greatest limit`, [

@@ -118,3 +118,16 @@ it("a body of objects and lists is sent as it is where the response has the same
   expect(sent).toContain('POST /tasks {"provider":"');
   expect(sent.some((each) => each.startsWith("DELETE /tasks/7 "))).toBe(true);
 });
+
+it("a member that is not declared is an envelope only where the object shows nothing of its own", async () => {
+  const messagesOf = async (shown: JsonObject): Promise<string[]> => {
+    const paths = { "/latest": { get: { responses: { "200": json(task) } } } };
+    const { findings } = await runOn({ paths }, () => ({ status: 200, body: shown }));
+    return findings.map(({ message }) => message);
+  };
+  const around = "/task is an envelope that the contract does not have: title must be in its place.";
+  expect(await messagesOf({ task: { title: "One" } })).toContain(around);
+  const beside = await messagesOf({ id: "1", task: { title: "One" } });
+  expect(beside).not.toContain(around);
+  expect(beside.join()).toMatch(/title/);
+});

@@ -129,3 +129,23 @@ describe.each(["page", "cursor"] as const)("pages by %s", (form) => {
     expect(warnings.filter((each) => each.startsWith("lists/"))).not.toEqual([]);
   });
 });
+
+it("a limit is not to blame where the list cannot be read at all", async () => {
+  const limit = query("limit", { ...integer, maximum: 50 });
+  const none = { "404": json({}) };
+  const paths = {
+    ...withPages(),
+    "/notes/{id}/parts": {
+      parameters: inPath("id"),
+      get: { parameters: [limit], responses: { "200": json(page), ...none } },
+    },
+    "/notes/{id}/parts/{partId}": {
+      parameters: inPath("id", "partId"),
+      get: { responses: { "200": json(note), ...none } },
+    },
+  };
+  const notes = createServer("page", "none");
+  const respond = (call: Call): Answer => (call.path.includes("/parts") ? { status: 404, body: {} } : notes(call));
+  const { failures, warnings } = await judge(paths, respond, { depth: "full" });
+  expect([...failures, ...warnings].filter((each) => each.startsWith("lists/"))).toEqual([]);
+});

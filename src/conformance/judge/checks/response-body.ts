@@ -262,9 +262,10 @@ function* unknownEnvelopes(
     const lacking = missing.filter(({ instancePath }) => instancePath === at);
     const names = lacking.map(({ params }) => String(params.missingProperty));
     const declared = contract.properties(contract.schemaAt(root, at));
-    const envelope = Object.entries(asObject(valueAt(body, at))).find(
-      ([name, inner]) => !declared.has(name) && isObject(inner) && names.every((each) => each in inner),
-    );
+    const members = Object.entries(asObject(valueAt(body, at)));
+    // An object that shows some of its members itself has another one beside them.
+    if (members.some(([name]) => declared.has(name))) continue;
+    const envelope = members.find(([, inner]) => isObject(inner) && names.every((each) => each in inner));
     if (envelope)
       yield { pointer: at + formatPointer([envelope[0]]), names, places: lacking.map((error) => pointerTo(error)) };
   }

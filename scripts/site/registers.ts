@@ -46,6 +46,11 @@ export interface Fact {
   readonly fields?: JsonObject;
   /** The schema that has them. */
   readonly schema?: string;
+  /** The operation that it is about, or several. */
+  readonly operation?: string;
+  readonly operations?: readonly string[];
+  /** The scope that it is about. */
+  readonly scope?: string;
 }
 
 /** An entry of a register, and where it is. */

@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { controlDocument } from "../../generated/control.js";
-import { facts } from "../../generated/facts.js";
+import { factOfOperation, facts } from "../../generated/facts.js";
 import { gaps } from "../../generated/gaps.js";
 import manifest from "../../package.json" with { type: "json" };
 import { readBundle, type Texts } from "../../scripts/pipeline/generated.ts";
@@ -231,6 +231,16 @@ test("marks say to screen readers what they are about, fields have addresses, an
   expect(textOf("facts/index.html")).toContain("<th scope=col>Used in</th>");
   expect(textOf("facts/index.html")).toMatch(/, and \d+ more<\/td>/);
 });
+
+test("a fact names first the operations that it is about, and its scope", () => {
+  for (const [operation, id] of Object.entries(factOfOperation))
+    expect(rowOf(id), id).toMatch(new RegExp(`<td data-label="Used in"><a href="[^"]*/${operation}/`));
+  expect(rowOf("read-orders-scope")).toContain("Scope: <code>read_orders</code>.");
+});
+
+/** The row of a fact. */
+const rowOf = (id = ""): string =>
+  new RegExp(`<tr id="${id}">.*?</tr>`, "s").exec(textOf("facts/index.html"))?.[0] ?? "";
 
 describe("the address of the site", () => {
   test("is in what names pages to others", () => {

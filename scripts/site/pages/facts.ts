@@ -1,6 +1,7 @@
 import { homeAddress, schemaAddress } from "../addresses.ts";
 import type { SiteModel } from "../model.ts";
 import { type Inline, type Page, section } from "../page.ts";
+import { operationLink } from "../places.ts";
 import { areaTitle, type Fact } from "../registers.ts";
 
 /** The page of facts: each documented statement, with the places that rest on it. */
@@ -31,7 +32,7 @@ export function factPage(model: SiteModel, places: ReadonlyMap<string, readonly 
               `\`${id}\``,
               statementOf(value),
               value.section,
-              usesOf(ownFirst(value, places.get(id) ?? [])),
+              usesOf(subjectsFirst(model, value, places.get(id) ?? [])),
             ]),
           },
         ]);
@@ -40,16 +41,23 @@ export function factPage(model: SiteModel, places: ReadonlyMap<string, readonly 
   };
 }
 
-/** The statement, with the names of the fields that it lists. */
-function statementOf({ statement, fields = {} }: Fact): Inline {
+/** The statement, with its scope, or the names of the fields that it lists. */
+function statementOf({ statement, fields = {}, scope }: Fact): Inline {
   const names = Object.keys(fields).map((name) => `\`${name}\``);
-  return [statement.trim(), ...(names.length === 0 ? [] : [`Fields: ${names.join(", ")}.`])].join(" ");
+  return [
+    statement.trim(),
+    ...(scope === undefined ? [] : [`Scope: \`${scope}\`.`]),
+    ...(names.length === 0 ? [] : [`Fields: ${names.join(", ")}.`]),
+  ].join(" ");
 }
 
-/** The places, beginning with the schema that a fact is about. */
-function ownFirst({ schema }: Fact, places: readonly Inline[]): Inline[] {
-  const isOwn = (place: Inline): boolean => schema !== undefined && place.includes(`(${schemaAddress(schema)})`);
-  return [...places.filter(isOwn), ...places.filter((place) => !isOwn(place))];
+/** The places, beginning with the operations and the schema that a fact is about. */
+function subjectsFirst(model: SiteModel, fact: Fact, places: readonly Inline[]): Inline[] {
+  const ids = [...(fact.operation === undefined ? [] : [fact.operation]), ...(fact.operations ?? [])];
+  const operations = ids.flatMap((id) => model.operations.filter((each) => each.id === id).map(operationLink));
+  const isOfSchema = (place: Inline): boolean =>
+    fact.schema !== undefined && place.includes(`(${schemaAddress(fact.schema)})`);
+  return [...new Set([...operations, ...places.filter(isOfSchema), ...places])];
 }
 
 const maxShown = 3;

@@ -3,7 +3,14 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { TenantControl } from "../../../src/sandbox/control/tenant-control.ts";
-import { confirmDialog, expectStatusText, expectTexts, openInspector, useBrowser } from "./support.ts";
+import {
+  confirmDialog,
+  expectStatusText,
+  expectTexts,
+  openInspector,
+  openWebhookReceiver,
+  useBrowser,
+} from "./support.ts";
 
 useBrowser();
 
@@ -17,6 +24,25 @@ test("requests appear as they arrive, the newest first", async () => {
   await call("GET", "/orders/1");
   await expectTexts(page, rows, ["/orders/1", "/shops/info"]);
   expect(await page.locator(".live").textContent()).toBe("Live");
+});
+
+test("numbers between requests are explained, and an active fault is named with a link to it", async () => {
+  const { page, call, sandbox } = await openInspector("#/requests", {
+    window: { viewport: { width: 390, height: 844 } },
+  });
+  const { url } = await openWebhookReceiver();
+  await sandbox.tenant().webhooks.subscribe({ url, topics: ["orders/create"] });
+  const order = { lineItems: [{ productId: "5904417730268823", variantId: "5904417730268823137" }] };
+  await call("POST", "/orders", { order });
+  await sandbox.tenant().webhooks.drain();
+  await call("GET", "/shops/info");
+  await page.getByText("2 requests. Webhook deliveries have the numbers between.").waitFor();
+  expect(await page.locator("ol.requests time").first().isVisible()).toBe(true);
+  expect(await page.getByText("is active").count()).toBe(0);
+  await new TenantControl(sandbox.tenant(), sandbox.tenants).faults.add({ status: 503, times: 1 });
+  await page.getByText("1 fault is active in this store. Every request: Responds with 503.").waitFor();
+  await page.getByRole("link", { name: "Open faults" }).click();
+  await page.getByRole("heading", { name: "Add a fault" }).waitFor();
 });
 
 test("a request is shown with its response", async () => {
@@ -155,7 +181,7 @@ test("faults and contract violations are distinguished", async () => {
   const broken = { ...rest, requestHeaders: () => requestHeaders, receivedBody: undefined, effects: undefined };
   requestLog.add({ ...broken, fault: undefined, violations: errors, status: 500, responseBody: "not JSON <b>" });
   requestLog.addBreach({ at: 0, operation: "getShop", message: "getShop breaks the contract", errors });
-  await visit("#/requests?status=breaches");
+  await visit("#/requests?status=violations");
   await expectTexts(page, rows, ["contract violation"]);
   await page.getByText("1 response broke the contract").click();
   await page.getByText("getShop breaks the contract").waitFor();

@@ -68,8 +68,14 @@ test("resources: a long list loads more, and an open resource is updated", async
 test("resources: an unknown id and an unknown kind are reported", async () => {
   const { page, visit } = await openInspector("#/resources/order/7");
   await page.getByText('There is no order with the id "7".').waitFor();
-  await visit("#/resources/oder");
-  await expectStatusText(page, "There is no resource type oder.");
+  await visit("#/resources/order");
+  await page.getByRole("heading", { name: /^order \d+ resources$/ }).waitFor();
+  await page.evaluate(() => {
+    location.hash = "#/resources/oder";
+  });
+  await page.getByText("There is no resource type oder.").waitFor();
+  expect(await page.getByRole("heading", { name: /order/ }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: /^(Create|More)$/ }).count()).toBe(0);
 });
 
 test("webhooks: subscribe, trigger, view deliveries, redeliver, unsubscribe", async () => {

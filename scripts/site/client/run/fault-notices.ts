@@ -1,9 +1,8 @@
 /** Says which faults are active in a store: a forgotten one changes the responses to all samples. */
 
-import type { FaultWithHits } from "../../../../src/sandbox/control/fault-control.ts";
 import { h } from "../../../../src/sandbox/inspector/kit/element.ts";
 import { button } from "../../../../src/sandbox/inspector/kit/panel.ts";
-import { describeFault } from "../../../../src/sandbox/inspector/page/describe-fault.ts";
+import { describeActive } from "../../../../src/sandbox/inspector/page/describe-fault.ts";
 import { controlApi } from "../store/control-api.ts";
 import type { SiteStore } from "../store/site-store.ts";
 
@@ -11,12 +10,10 @@ import type { SiteStore } from "../store/site-store.ts";
 export async function faultNotices(store: SiteStore, root: string): Promise<HTMLElement[]> {
   const api = controlApi(store);
   const { faults } = store.control ? await api.faults().catch(() => ({ faults: [] })) : { faults: [] };
-  const active = faults.filter(({ times, hits }: FaultWithHits) => times === undefined || hits < times);
-  if (active.length === 0) return [];
-  const count = active.length === 1 ? "1 fault is active" : `${active.length} faults are active`;
-  const text = `${count} in this store. ${active.map(describeFault).join(" ")}`;
+  const text = describeActive(faults);
+  if (text === "") return [];
   const inspector = store.origin === undefined ? `${root}playground/index.html` : `${store.origin}/_sandbox/`;
-  const remove = button(active.length === 1 ? "Remove it" : "Remove them", () =>
+  const remove = button(text.startsWith("1 ") ? "Remove it" : "Remove them", () =>
     api.clearFaults().then(() => notice.remove()),
   );
   const notice = h(

@@ -71,13 +71,13 @@ export function clock({ api, signal }: Context): View {
           "p.dim",
           "This machine's clock: ",
           machine,
-          ". Request times are those of this machine. Resources and webhooks have those of the store.",
+          ". It gives requests their times. Resources and webhooks use the store's clock.",
         ),
         h("p.actions", toggle),
       ),
       panel(
         "Advance",
-        h("p.dim", "Whatever waits for a time in between, such as webhook retries, runs."),
+        h("p.dim", "Everything that is due by then happens, such as webhook retries."),
         h("p.actions.steps", ...steps.map(([text = "", by = ""]) => button(text, () => advance(by)))),
         form({
           submit: "Advance",

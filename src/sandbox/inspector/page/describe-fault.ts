@@ -1,11 +1,20 @@
 /** Says what a fault does. */
 
+import type { FaultWithHits } from "../../control/fault-control.ts";
 import type { FaultRule } from "../../state/faults.ts";
 import { formatCount } from "../kit/times.ts";
 
 /** Such as `createOrder: Responds with 503.` */
 export function describeFault(fault: FaultRule): string {
   return `${callsOf(fault)}: ${actionOf(fault)}`;
+}
+
+/** Such as `1 fault is active in this store. Every request: Responds with 503.`; empty if none is active. */
+export function describeActive(faults: readonly FaultWithHits[]): string {
+  const active = faults.filter(({ times, hits }) => times === undefined || hits < times);
+  if (active.length === 0) return "";
+  const count = active.length === 1 ? "1 fault is active" : `${active.length} faults are active`;
+  return `${count} in this store. ${active.map(describeFault).join(" ")}`;
 }
 
 /** The requests that a fault applies to. */

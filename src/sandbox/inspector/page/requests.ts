@@ -10,6 +10,7 @@ import { showRows } from "../kit/rows.ts";
 import { activeElement } from "../kit/stage.ts";
 import { clockTime, formatCount, took } from "../kit/times.ts";
 import { hashOf, readAddress } from "./address.ts";
+import { describeActive } from "./describe-fault.ts";
 import type { RequestSummary } from "./events.ts";
 import { requestDetail, requestTitle } from "./request-detail.ts";
 import { split } from "./split.ts";
@@ -21,7 +22,7 @@ const classes: Readonly<Record<string, (entry: RequestSummary) => boolean>> = {
   "4xx": ({ status }) => status >= 400 && status < 500,
   "5xx": ({ status }) => status >= 500,
   faults: ({ fault }) => fault !== undefined,
-  breaches: ({ violations }) => violations !== undefined,
+  violations: ({ violations }) => violations !== undefined,
 };
 
 export function requests(context: Context): View {
@@ -34,8 +35,8 @@ export function requests(context: Context): View {
 
   const text = h("input", {
     type: "search",
-    placeholder: "Search paths, headers, bodies",
-    "aria-label": "Filter by text",
+    placeholder: "Search requests",
+    "aria-label": "Filter by text: paths, headers, bodies",
     autocomplete: "off",
     spellcheck: "false",
   });
@@ -52,6 +53,7 @@ export function requests(context: Context): View {
     ...choices.operations.map((name) => h("option", name)),
   );
   const count = h("p.count", { role: "status" });
+  const active = h("p.notice", { role: "note", hidden: true });
   const broken = h("div");
   const list = h("ol.rows.requests", { "aria-label": "Requests, newest first" });
   const none = nothing();
@@ -67,6 +69,7 @@ export function requests(context: Context): View {
       operation,
       button("Clear", () => clear(), { "aria-label": "Clear the requests", class: "danger" }),
     ),
+    active,
     broken,
     count,
     list,
@@ -107,8 +110,11 @@ export function requests(context: Context): View {
       if (String(number) === opened) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
     }
-    count.textContent =
-      visible === rows.size ? formatCount(rows.size, "request") : `${visible} of ${formatCount(rows.size, "request")}`;
+    const total = formatCount(rows.size, "request");
+    const numbers = [...rows.keys()];
+    const hasGaps = (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) >= rows.size;
+    const note = hasGaps ? ". Webhook deliveries have the numbers between." : "";
+    count.textContent = `${visible === rows.size ? "" : `${visible} of `}${total}${note}`;
     none.hidden = visible > 0;
     if (rows.size > 0) fill(none, "No request matches the filter.");
     else
@@ -179,7 +185,14 @@ export function requests(context: Context): View {
     },
     async refresh() {
       if (log.length > 0 && (await api.requests({ limit: 1 })).requests.length === 0) forget();
-      const { breaches } = await api.breaches();
+      const [{ breaches }, { faults }] = await Promise.all([api.breaches(), api.faults()]);
+      const text = describeActive(faults);
+      active.hidden = text === "";
+      if (text !== active.firstChild?.textContent)
+        fill(
+          active,
+          ...(text === "" ? [] : [h("span", text), " ", h("a", { href: hashOf({ view: "faults" }) }, "Open faults")]),
+        );
       const lists = breaches.length > 0 ? [breaches] : [];
       showRows(
         broken,

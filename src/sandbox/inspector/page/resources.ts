@@ -199,6 +199,15 @@ export function resources({ api, choices, linkTo, signal }: Context): View {
     const { resources } = await api.counts();
     showRows(names, resources, (count) => count.name, nameRow);
     if (name === "") return;
+    const isKnown = choices.resources.includes(name);
+    title.hidden = creating.hidden = !isKnown;
+    if (!isKnown) {
+      list.replaceChildren();
+      more.hidden = true;
+      fill(none, `There is no resource type ${name}.`);
+      none.hidden = false;
+      return;
+    }
     const asked = name;
     const { found: now, rest } = await read();
     if (asked !== name) return;

@@ -247,7 +247,9 @@ describe("a sample that runs", () => {
     await other.goto(link);
     const steps = other.getByRole("region", { name: "Shared steps" });
     expect(await steps.getByRole("listitem").count()).toBe(2);
-    await steps.getByRole("button", { name: "Reset my store and run these steps" }).click();
+    const run = steps.getByRole("button", { name: "Reset my store and run these steps" });
+    expect(await steps.locator("button ~ ol").count(), "the button is above the steps").toBe(1);
+    await run.click();
     await steps.getByText("All 2 steps got the same status.").waitFor();
     await steps.getByText("It is the shared response.").first().waitFor();
     await steps.getByText("Response", { exact: true }).first().click();

@@ -75,7 +75,7 @@ export function makeReplay(steps: readonly Step[], open: () => Promise<Controlle
     return h(
       "li",
       h("code", `${method} ${target}`),
-      text !== "" && h("pre", { tabindex: "0" }, text),
+      text !== "" && fold("Request", [h("pre", { tabindex: "0" }, text)]),
       h("div", response !== undefined && fold("Shared response", [jsonView(response, { label: "Shared" })])),
     );
   });
@@ -101,9 +101,9 @@ export function makeReplay(steps: readonly Step[], open: () => Promise<Controlle
     "section.run",
     { "aria-label": "Shared steps" },
     h("p", "This link has steps that somebody shared. They run in a new store in this tab, and replace yours."),
-    h("ol", ...items),
     run,
     status,
+    h("ol", ...items),
   );
 }
 

@@ -3,7 +3,7 @@ import { type LocatedOperation, responseBodyOf } from "../../../src/contract/ope
 import { resourceOf } from "../../../src/contract/resource.ts";
 import { guideAddress, homeAddress, playgroundAddress, recipeAddress } from "../addresses.ts";
 import type { SiteModel } from "../model.ts";
-import { type AppPlace, heading, type Page, prose } from "../page.ts";
+import { type AppPlace, heading, type Inline, type Page, prose } from "../page.ts";
 
 /** What the playground offers to begin with. */
 export type Beginnings = Pick<AppPlace, "samples" | "more">;
@@ -42,6 +42,9 @@ function returnsOne({ view, schemas }: SiteModel, operation: LocatedOperation): 
   return members.length === 1 && resourceOf(schemas.merge(members[0])) !== undefined;
 }
 
+/** A link to a view of the inspector on this page. */
+const view = (title: string): Inline => `[${title}](${playgroundAddress}#/${title.toLowerCase()})`;
+
 /** The page with the inspector of the store in the reader's tab. */
 export function playgroundPage(beginnings: Beginnings = { samples: [] }): Page {
   return {
@@ -70,38 +73,42 @@ export function playgroundPage(beginnings: Beginnings = { samples: [] }): Page {
         head: ["View", "What it does", "Guide"],
         rows: [
           [
-            "Requests",
+            view("Requests"),
             "Shows each request, also those of samples that you ran on other pages, with its response and what it changed.",
             `[Requests](${guideAddress("sandbox-control")}#requests)`,
           ],
           [
-            "Resources",
+            view("Resources"),
             "Finds, creates, edits and deletes orders, products and the rest.",
             `[A known state](${guideAddress("sandbox-control")}#a-known-state)`,
           ],
           [
-            "Webhooks",
+            view("Webhooks"),
             "Shows each delivery: its request with the signature, the response to each attempt, and the next attempt.",
             `[Webhooks](${guideAddress("webhooks")})`,
           ],
-          ["Clock", "Freezes, advances and sets the store's clock.", `[Time](${guideAddress("sandbox-control")}#time)`],
           [
-            "Faults",
+            view("Clock"),
+            "Freezes, advances and sets the store's clock.",
+            `[Time](${guideAddress("sandbox-control")}#time)`,
+          ],
+          [
+            view("Faults"),
             "Makes requests fail, wait, or lose their connection.",
             `[Faults](${guideAddress("sandbox-control")}#faults)`,
           ],
           [
-            "Snapshots",
+            view("Snapshots"),
             "Saves the store, shows what changed since, restores it, and exports it as a file.",
             `[A known state](${guideAddress("sandbox-control")}#a-known-state)`,
           ],
           [
-            "Coverage",
+            view("Coverage"),
             "Counts the statuses that you have seen, by operation.",
             `[Check requests](${guideAddress("testing")}#check-requests)`,
           ],
           [
-            "Stores",
+            view("Stores"),
             "Creates further stores, and tokens with chosen scopes.",
             `[Authentication and scopes](${guideAddress("authentication")})`,
           ],

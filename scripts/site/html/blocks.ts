@@ -12,7 +12,6 @@ import {
   type Table,
   withoutMarkup,
 } from "../page.ts";
-import { highlight } from "./highlight.ts";
 import { codeBlock, labelledFrom, type ProseRenderer } from "./prose.ts";
 import { type Html, html } from "./template.ts";
 
@@ -122,7 +121,7 @@ ${hasTabs ? renderTabs([...variants, ...others]) : undefined}${variants.map((var
 function renderVariant({ id, label, code, language }: CodeVariant, isShown: boolean, isLabelled: boolean): Html {
   return html`<div class="variant${isShown ? " shown" : ""}" data-variant="${id}">${
     isLabelled ? html`<p class=variant-label>${label}</p>` : undefined
-  }${codeBlock(highlight(code, language))}</div>
+  }${codeBlock(code, language)}</div>
 `;
 }
 

@@ -1,6 +1,6 @@
 import createMarkdownIt, { type MarkdownIt } from "markdown-it";
 import { markdownLinks, siteLink } from "../links.ts";
-import { type Inline, withoutMarkup } from "../page.ts";
+import { type Inline, type Language, withoutMarkup } from "../page.ts";
 import { highlight, languageOf } from "./highlight.ts";
 import { type Html, html, raw } from "./template.ts";
 
@@ -16,7 +16,7 @@ export class ProseRenderer {
     const markdown = createMarkdownIt({ html: false, linkify: false, typographer: false });
     markdown.renderer.rules.fence = (tokens, index) => {
       const { content = "", info = "" } = tokens[index] ?? {};
-      return codeBlock(highlight(content.trimEnd(), languageOf(info))).text;
+      return codeBlock(content.trimEnd(), languageOf(info)).text;
     };
     markdown.renderer.rules.table_open = () => "<div class=table><table>\n";
     markdown.renderer.rules.table_close = () => "</table></div>\n";
@@ -74,5 +74,6 @@ function chipSubject(address: string): string | undefined {
   return /([\w-]+)\/?$/.exec(address)?.[1]?.replaceAll("-", " ");
 }
 
-/** Code that scrolls by itself, so it can be focused and scrolled with the keyboard. */
-export const codeBlock = (content: Html): Html => html`<pre tabindex=0><code>${content}</code></pre>`;
+/** Code that scrolls by itself, so it can be focused and scrolled with the keyboard. Text breaks its lines instead. */
+export const codeBlock = (code: string, language: Language): Html =>
+  html`<pre tabindex=0${language === "text" ? html` class=text` : undefined}><code>${highlight(code, language)}</code></pre>`;

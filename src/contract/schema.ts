@@ -49,6 +49,13 @@ export class SchemaReader {
     return [...new Set([...asArray(node.required).map(String), ...inherited])];
   }
 
+  /** Whether only the server sets what a schema is of: any schema that applies to it says so (JSON Schema validation, section 9.4). */
+  isReadOnly(schema: unknown, within: readonly unknown[] = []): boolean {
+    const node = this.merge(schema);
+    if (asObject(schema).readOnly === true || node.readOnly === true) return true;
+    return !within.includes(node) && asArray(node.allOf).some((part) => this.isReadOnly(part, [...within, node]));
+  }
+
   /**
    * The schema of the place that a pointer leads to in a value of a schema; a number or `-` is any item of an array. Unions are
    * searched member by member.

@@ -1,5 +1,5 @@
 /** Adds a sample to each request body of a contract that has no example, so that the suite has something to send. */
-import { asObject, isObject, type Json, type JsonObject, objectEntries } from "../../contract/json.ts";
+import { isObject, type Json, type JsonObject, objectEntries } from "../../contract/json.ts";
 import { operationsOf, requestBodyOf } from "../../contract/operation.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { SchemaReader } from "../../contract/schema.ts";
@@ -77,7 +77,7 @@ function withExamples(reader: SchemaReader, schema: unknown, value: Json): Json 
   const properties = reader.properties(node);
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => asObject(properties.get(name)).readOnly !== true)
+      .filter(([name]) => !reader.isReadOnly(properties.get(name)))
       .map(([name, member]) => [name, withExamples(reader, properties.get(name), member)]),
   );
 }

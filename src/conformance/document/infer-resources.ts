@@ -117,10 +117,10 @@ function inferResource(
   for (const { node, properties } of shown) {
     if (!properties.has(id)) continue;
     if (isObject(node["x-resource"])) {
-      node["x-resource"] = { ...readOnlyClaims(properties), ...node["x-resource"] };
+      node["x-resource"] = { ...readOnlyClaims(reader, properties), ...node["x-resource"] };
       continue;
     }
-    node["x-resource"] = { name, id, ...readOnlyClaims(properties) };
+    node["x-resource"] = { name, id, ...readOnlyClaims(reader, properties) };
     markId(reader, node, id, name);
   }
   const nodes = new Set(shown.filter(({ properties }) => properties.has(id)).map(({ node }) => node));
@@ -135,8 +135,8 @@ function inferResource(
 }
 
 /** The properties that only the server sets, as the contract says. */
-function readOnlyClaims(properties: ReadonlyMap<string, JsonObject>): JsonObject {
-  const names = [...properties].filter(([, member]) => member.readOnly === true).map(([name]) => name);
+function readOnlyClaims(reader: SchemaReader, properties: ReadonlyMap<string, JsonObject>): JsonObject {
+  const names = [...properties].filter(([, member]) => reader.isReadOnly(member)).map(([name]) => name);
   if (names.length === 0) return {};
   const claims = [{ properties: names, assumed: gapOf("inferred-resources") }];
   // A server may keep them up to date, such as the time of the last change.

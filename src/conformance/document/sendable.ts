@@ -4,6 +4,7 @@
  */
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
+import { SchemaReader } from "../../contract/schema.ts";
 import { formats } from "../values/arbitrary/formats.ts";
 import { supported } from "../values/arbitrary/schema.ts";
 import { isPattern } from "./usable-schemas.ts";
@@ -11,6 +12,7 @@ import { isPattern } from "./usable-schemas.ts";
 /** Makes schemas of a document sendable, each of its components once. */
 export class SendableSchemas {
   readonly #document: JsonObject;
+  readonly #reader: SchemaReader;
   readonly #schemas: JsonObject;
   readonly #names = new Map<string, string>();
   readonly #open = new Set<string>();
@@ -18,25 +20,37 @@ export class SendableSchemas {
   /** @param schemas the components, which get those of what is sent. */
   constructor(document: JsonObject, schemas: JsonObject) {
     this.#document = document;
+    this.#reader = new SchemaReader(document);
     this.#schemas = schemas;
   }
 
-  /** A sendable schema; undefined where a schema is within itself, so that what has it ends. */
-  of(schema: Json | undefined): JsonObject | undefined {
+  /**
+   * A sendable schema; undefined where a schema is within itself, so that what has it ends.
+   *
+   * @param whole the schema that it is a part of: only the server sets what any part says so of.
+   */
+  of(schema: Json | undefined, whole = schema): JsonObject | undefined {
     if (!isObject(schema)) return {};
     const { $ref, ...own } = schema;
     if (typeof $ref === "string") return this.#reference($ref, own);
     const entries = Object.entries(schema).flatMap(([keyword, value]): [string, Json][] => {
       const name = keyword === "oneOf" ? "anyOf" : keyword;
-      const kept = this.#keyword(name, value, schema);
+      const kept = name === "allOf" ? this.#parts(value, whole) : this.#keyword(name, value, schema);
       return kept === undefined ? [] : [[name, kept]];
     });
-    const result: JsonObject = { ...Object.fromEntries(entries), ...boundsOf(schema) };
+    const result: JsonObject = { ...Object.fromEntries(entries), ...boundsOf(schema), ...otherFormat(schema) };
+    const members = this.#reader.properties(whole);
     if (Array.isArray(result.required))
-      result.required = result.required.filter(
-        (name) => result.properties === undefined || String(name) in asObject(result.properties),
-      );
+      result.required = result.required.map(String).filter((name) => {
+        const isOwn = result.properties === undefined || name in asObject(result.properties);
+        return isOwn && !this.#reader.isReadOnly(members.get(name));
+      });
     return result;
+  }
+
+  #parts(value: Json, whole?: Json): Json | undefined {
+    const parts = asArray(value).flatMap((part) => this.of(part, whole ?? part) ?? []);
+    return parts.length === 0 ? undefined : parts;
   }
 
   #reference($ref: string, own: JsonObject): JsonObject | undefined {
@@ -56,10 +70,7 @@ export class SendableSchemas {
   /** What is left of a keyword; undefined if nothing is. */
   #keyword(name: string, value: Json, schema: JsonObject): Json | undefined {
     if (name === "properties") return this.#properties(asObject(value));
-    if (name === "allOf" || name === "anyOf") {
-      const parts = asArray(value).flatMap((part) => this.of(part) ?? []);
-      return parts.length === 0 ? undefined : parts;
-    }
+    if (name === "anyOf") return this.#parts(value);
     if (name === "items" || name === "additionalProperties")
       return typeof value === "boolean" ? value : (this.of(value) ?? false);
     if (name === "format") return Object.hasOwn(formats, String(value)) ? value : undefined;
@@ -75,10 +86,16 @@ export class SendableSchemas {
     return Object.fromEntries(
       Object.entries(properties).flatMap(([name, member]): [string, JsonObject][] => {
         const made = this.of(member);
-        return made === undefined || asObject(member).readOnly === true || made.readOnly === true ? [] : [[name, made]];
+        return made === undefined || this.#reader.isReadOnly(member) ? [] : [[name, made]];
       }),
     );
   }
+}
+
+/** The format of strings that the suite can make none of, so that it varies none. A password is any string. */
+function otherFormat({ type, format }: JsonObject): JsonObject {
+  const isOther = typeof format === "string" && !Object.hasOwn(formats, format) && format !== "password";
+  return isOther && [type].flat().includes("string") ? { "x-other-format": format } : {};
 }
 
 /** Exclusive bounds as inclusive ones, one further in; or less, where the bounds are close and fractions between them are allowed. */

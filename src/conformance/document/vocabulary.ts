@@ -21,7 +21,16 @@ export interface WordProblem {
 const words = Object.keys(extensions).filter((name) => name.startsWith("x-"));
 
 /** Words that the suite adds itself. A contract cannot use them. */
-const internalWords = ["x-bare", "x-guessed", "x-inferred", "x-media-type", "x-other-types", "x-place", "x-sample"];
+const internalWords = [
+  "x-bare",
+  "x-guessed",
+  "x-inferred",
+  "x-media-type",
+  "x-other-format",
+  "x-other-types",
+  "x-place",
+  "x-sample",
+];
 
 /** Takes the words that only the suite may write out of a document, in place. */
 export function removeInternalWords(document: JsonObject): void {

@@ -8,7 +8,7 @@ import { createdResource, isComputed, type Operation, type ResourceRelation } fr
 import { fragileAmount, mostParallelFields } from "../values/chosen-values.ts";
 import { isAmount } from "./amounts.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
-import { changedValue, type Update } from "./updates.ts";
+import { changedValue, neededBeside, type Update } from "./updates.ts";
 
 const basis: Basis = { inherent: "no-lost-updates" };
 
@@ -30,9 +30,10 @@ export function* parallelUpdates(context: PhaseContext, update: Update): Generat
   if (fields.length < 2) return;
   const { [resource.id]: id } = asObject(asObject(step.body)[created.key]);
   const identity = id === undefined ? {} : { [resource.id]: id };
+  const others = neededBeside(context, update, { ...sent, ...asObject(asObject(step.body)[created.key]) });
   const bodyOf = (name: string, value: Json): Json => ({
     ...asObject(step.body),
-    [created.key]: { ...identity, [name]: value },
+    [created.key]: { ...others, ...identity, [name]: value },
   });
   const { body: _, ...call } = step;
   const alone = fields.map(({ name, other }): Step => ({ ...call, as: `alone-${name}`, body: bodyOf(name, other) }));

@@ -33,7 +33,7 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
   const identity = id === undefined ? {} : { [resource.id]: id };
   const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${created.key}`));
   const taken = Object.entries(asObject(asObject(origin.body)[created.key])).filter(([name]) => known.has(name));
-  const others = contract.replaces(operation) ? { ...Object.fromEntries(taken), ...members } : {};
+  const others = neededBeside(context, update, { ...Object.fromEntries(taken), ...members });
   const sends = (name: string, value: Json, as = step.as): Step => ({
     ...step,
     as,
@@ -121,6 +121,13 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
       ...withOtherItems(context, update, step, origin),
       after,
     );
+}
+
+/** What an update of one field sends beside it: all where it replaces the resource, otherwise what its schema requires. */
+export function neededBeside({ contract }: PhaseContext, { operation, created }: Update, all: JsonObject): JsonObject {
+  if (contract.replaces(operation)) return all;
+  const needed = contract.requiredOf(contract.schemaAt(operation.body?.schema, `/${created.key}`));
+  return Object.fromEntries(Object.entries(all).filter(([name]) => needed.includes(name)));
 }
 
 /**

@@ -51,8 +51,8 @@ function anotherNumber(
   return [value + step, value - step].find((each) => each >= Number(minimum) && each <= Number(maximum));
 }
 
-function anotherText({ format, pattern, maxLength = Infinity }: JsonObject, value: string): Json | undefined {
-  if (pattern !== undefined) return undefined;
+function anotherText({ format, pattern, maxLength = Infinity, ...more }: JsonObject, value: string): Json | undefined {
+  if (pattern !== undefined || "x-other-format" in more) return undefined;
   if (format !== undefined) return formats[String(format)]?.unusual.find((each) => each !== value);
   const longer = `${value} again`;
   if (longer.length <= Number(maxLength)) return longer;

@@ -78,6 +78,7 @@ export function ownShape(part: Part, schema: JsonObject): ValueShape {
       max: number("maxLength", Infinity),
       patterns: typeof pattern === "string" ? [checkPattern(pattern, `${part.pointer}/pattern`)] : [],
       formats: typeof format === "string" ? [checkFormat(format, `${part.pointer}/format`)] : [],
+      hasOtherFormat: "x-other-format" in schema,
     },
     array: {
       min: number("minItems", 0),

@@ -13,9 +13,11 @@ export interface StringRules {
   readonly max: number;
   readonly patterns: readonly string[];
   readonly formats: readonly string[];
+  /** Whether they have a format that no strings are known of. */
+  readonly hasOtherFormat: boolean;
 }
 
-export const anyString: StringRules = { min: 0, max: Infinity, patterns: [], formats: [] };
+export const anyString: StringRules = { min: 0, max: Infinity, patterns: [], formats: [], hasOtherFormat: false };
 
 export function intersectStrings(a: StringRules, b: StringRules): StringRules {
   return {
@@ -23,6 +25,7 @@ export function intersectStrings(a: StringRules, b: StringRules): StringRules {
     max: Math.min(a.max, b.max),
     patterns: [...new Set([...a.patterns, ...b.patterns])],
     formats: [...new Set([...a.formats, ...b.formats])],
+    hasOtherFormat: a.hasOtherFormat || b.hasOtherFormat,
   };
 }
 
@@ -153,6 +156,7 @@ function widen(rules: StringRules, text: string): string {
 }
 
 export function stringLimits(rules: StringRules, plain: string): Proposal[] {
+  if (rules.hasOtherFormat) return [];
   const long = rules.max <= longest ? rules.max : undefined;
   return [
     propose("minLength", ofLength(plain || "a", { min: rules.min, max: rules.min }), "the shortest string"),

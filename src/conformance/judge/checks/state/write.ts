@@ -8,6 +8,7 @@ import { differences, isSame } from "../../../model/compare.ts";
 import type { Contract } from "../../../model/contract.ts";
 import { createdResource, isComputed, type Operation, type ReturnedResource } from "../../../model/operation.ts";
 import { gapOf } from "../../../model/register.ts";
+import { timeOf } from "../../../model/times.ts";
 import type { KnownResource, ObservedResource } from "../../known-resource.ts";
 import { isUnset } from "../../readings/echo.ts";
 import { changing, gapAllowing, gapOfField } from "../../readings/open-fields.ts";
@@ -87,16 +88,29 @@ function* changesOf(
     for (const at of differences(known.value[name], value[name], `/${name}`)) {
       if (isPartOf(taken, at)) continue;
       const [was, is] = [formatValue(valueAt(known.value, at)), formatValue(valueAt(value, at))];
+      // A time that an update moves on is that of the update, where the contract does not say whose times they are.
+      const isUnstated = contract.facts.isEmpty && !isOtherEffect;
+      if (isUnstated && hasMovedOn(known.value[name], value[name])) continue;
+      // What no update can send, the server sets itself.
+      const isOwn = isUnstated && !sendable.has(name);
       yield {
         kind: isOtherEffect ? "other-effect" : name in sent ? "read-only" : "unsent",
         finding: {
           pointer: `${pointer}${at}`,
           message: `${at} was ${was} and is ${is}, although ${reason}.`,
-          basis: basisOfChange(context, observed, known, at, isOtherEffect, sent),
+          ...(isOwn
+            ? { basis: { assumed: gapOf("client-assigned") }, repair: { declares: "read-only" } }
+            : { basis: basisOfChange(context, observed, known, at, isOtherEffect, sent) }),
         },
       };
     }
   }
+}
+
+/** Whether a value is a later time than before. */
+function hasMovedOn(was: unknown, is: unknown): boolean {
+  const [before, after] = [timeOf(was), timeOf(is)];
+  return before !== undefined && after !== undefined && after > before;
 }
 
 /** Whether what was sent has a member of this name and value within. */

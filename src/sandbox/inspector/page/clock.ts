@@ -6,6 +6,7 @@ import { fill, h } from "../kit/element.ts";
 import { form } from "../kit/form.ts";
 import { button, panel } from "../kit/panel.ts";
 import { fullTime } from "../kit/times.ts";
+import type { Api } from "./api.ts";
 import type { Context, View } from "./view.ts";
 
 const steps = [
@@ -38,79 +39,73 @@ export function clock({ api, signal }: Context): View {
     fill(time, hour, h("small", " UTC"));
     fill(machine, fullTime(Date.now()));
   };
-  const show = () => {
+  const show: ShowReading = (changed) => {
+    reading = changed;
     readAt = performance.now();
     fill(toggle, reading.frozen ? "Run" : "Freeze");
     const frozen = reading.tick > 0 ? `Frozen; each request advances it by ${reading.tick} ms` : "Frozen";
     const text = reading.frozen ? frozen : "Running";
     if (state.textContent !== text) fill(state, text);
     tick();
+    return `It is ${fullTime(reading.now)}.`;
   };
   const change = async (action: () => Promise<ClockReading>, message: (reading: ClockReading) => string) => {
     const changed = await attempt(action, message);
-    if (changed === undefined) return;
-    reading = changed;
-    show();
+    if (changed !== undefined) show(changed);
   };
   const advance = (by: string) =>
-    change(
-      () => api.advance({ by }),
-      ({ now }) => `It is ${fullTime(now)}.`,
+    attempt(
+      async () => show(await api.advance({ by })),
+      (text) => text,
     );
   const ticking = setInterval(tick, 1000);
   signal.addEventListener("abort", () => clearInterval(ticking));
 
-  return {
-    element: h(
-      "div.page.narrow",
-      panel(
-        "Store's clock",
-        h("p.clock", date, " ", time),
-        state,
-        h(
-          "p.dim",
-          "This machine's clock: ",
-          machine,
-          ". It gives requests their times. Resources and webhooks use the store's clock.",
-        ),
-        h("p.actions", toggle),
-      ),
-      panel(
-        "Advance",
-        h("p.dim", "Everything that is due by then happens, such as webhook retries."),
-        h("p.actions.steps", ...steps.map(([text = "", by = ""]) => button(text, () => advance(by)))),
-        form({
-          submit: "Advance",
-          keep: true,
-          fields: [{ name: "by", label: "Duration", required: true, placeholder: "P1DT2H", hint: "ISO 8601" }],
-          send: async (values) => {
-            reading = await api.advance({ by: "", ...values });
-            show();
-            return `It is ${fullTime(reading.now)}.`;
-          },
-        }),
-      ),
-      panel(
-        "Set",
-        form({
-          submit: "Set",
-          keep: true,
-          fields: [
-            { name: "now", label: "Time, in UTC", type: "datetime-local" },
-            { name: "frozen", label: "and freeze the clock", type: "check" },
-          ],
-          send: async ({ now, frozen }: { readonly now?: string; readonly frozen?: true }) => {
-            const utc = now === undefined ? {} : { now: new Date(`${now}Z`).toISOString() };
-            reading = await api.setClock({ ...utc, ...(frozen && { frozen }) });
-            show();
-            return `It is ${fullTime(reading.now)}.`;
-          },
-        }),
-      ),
+  const machineTime = ". It gives requests their times. Resources and webhooks use the store's clock.";
+  const element = h(
+    "div.page.narrow",
+    panel(
+      "Store's clock",
+      h("p.clock", date, " ", time),
+      state,
+      h("p.dim", "This machine's clock: ", machine, machineTime),
+      h("p.actions", toggle),
     ),
-    async refresh() {
-      reading = await api.clock();
-      show();
+    advancePanel(api, advance, show),
+    settingPanel(api, show),
+  );
+  const refresh = async () => show(await api.clock());
+  return { element, refresh };
+}
+
+type ShowReading = (reading: ClockReading) => string;
+
+function advancePanel(api: Api, advance: (by: string) => unknown, show: ShowReading): HTMLElement {
+  return panel(
+    "Advance",
+    h("p.dim", "Everything that is due by then happens, such as webhook retries."),
+    h("p.actions.steps", ...steps.map(([text = "", by = ""]) => button(text, () => advance(by)))),
+    form({
+      submit: "Advance",
+      keep: true,
+      fields: [{ name: "by", label: "Duration", required: true, placeholder: "P1DT2H", hint: "ISO 8601" }],
+      send: async (values) => show(await api.advance({ by: "", ...values })),
+    }),
+  );
+}
+
+function settingPanel(api: Api, show: ShowReading): HTMLElement {
+  const setting = form({
+    submit: "Set",
+    keep: true,
+    fields: [
+      { name: "now", label: "Time, in UTC", type: "datetime-local" },
+      { name: "frozen", label: "and freeze the clock", type: "check" },
+    ],
+    send: async ({ now, frozen }: { readonly now?: string; readonly frozen?: true }) => {
+      const utc = now === undefined ? {} : { now: new Date(`${now}Z`).toISOString() };
+      return show(await api.setClock({ ...utc, ...(frozen && { frozen }) }));
     },
-  };
+  });
+  return panel("Set", setting);
 }

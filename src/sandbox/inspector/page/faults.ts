@@ -2,11 +2,11 @@
 
 import type { FaultWithHits, NewFault } from "../../control/fault-control.ts";
 import { attempt } from "../kit/announce.ts";
+import { cards } from "../kit/cards.ts";
 import { confirmAction } from "../kit/confirm.ts";
 import { h } from "../kit/element.ts";
-import { form } from "../kit/form.ts";
-import { button, nothing, panel } from "../kit/panel.ts";
-import { showRows } from "../kit/rows.ts";
+import { type FormOptions, form } from "../kit/form.ts";
+import { button, panel } from "../kit/panel.ts";
 import { formatCount } from "../kit/times.ts";
 import { actionOf, callsOf, describeFault } from "./describe-fault.ts";
 import type { Context, View } from "./view.ts";
@@ -20,9 +20,46 @@ const usual: readonly (readonly [string, NewFault])[] = [
   ["Ten requests a second", { limit: { calls: 10, seconds: 1 } }],
 ];
 
+/** The fields of a new fault. @param operations to choose from. */
+const fieldsOf = (operations: readonly string[]): FormOptions["fields"] => [
+  [
+    "Matching requests",
+    [
+      { name: "operation", label: "Operation", type: "choice", options: [["", "any"], ...operations] },
+      { name: "method", label: "Method", type: "choice", options: [["", "any"], "GET", "POST", "PUT", "DELETE"] },
+      { name: "path", label: "Path starts with", placeholder: "/api/…/orders" },
+    ],
+  ],
+  [
+    "What happens: choose one; a latency can be added",
+    [
+      { name: "latency", label: "Latency", type: "number", hint: "milliseconds" },
+      { name: "status", label: "Status", type: "number", hint: "400 to 599" },
+      { name: "retryAfter", label: "Retry-After", type: "number", hint: "seconds" },
+      { name: "truncate", label: "Truncate after", type: "number", hint: "bytes" },
+      { name: "limit.calls", label: "Rate limit: requests", type: "number" },
+      { name: "limit.seconds", label: "Rate limit: seconds", type: "number" },
+      { name: "drop", label: "Drop the connection", type: "check" },
+    ],
+  ],
+  ["When", [{ name: "phase", label: "Phase", type: "choice", options: phases }, ...hits]],
+];
+const phases = [
+  ["", "before the operation runs"],
+  ["after", "after its changes are committed"],
+] as const;
+const hits = [
+  { name: "skip", label: "Skip first", type: "number", hint: "requests" },
+  { name: "times", label: "Hits", type: "number", hint: "requests; no limit if empty" },
+] as const;
+
 export function faults({ api, choices }: Context): View {
-  const list = h("ul.cards", { "aria-label": "Faults" });
-  const none = nothing("No faults yet.");
+  const { list, none, show } = cards<FaultWithHits>(
+    "Faults",
+    "No faults yet.",
+    ({ id }) => id,
+    (fault) => faultCard(fault, remove),
+  );
   const clear = button("Remove all", async () => {
     const lost = (await api.faults()).faults.map(describeFault);
     if (!(await confirmAction("Remove all faults?", "Remove all", { lost }))) return;
@@ -32,14 +69,8 @@ export function faults({ api, choices }: Context): View {
 
   const refresh = async () => {
     const known = (await api.faults()).faults;
-    none.hidden = known.length > 0;
     clear.hidden = known.length === 0;
-    showRows(
-      list,
-      known,
-      ({ id }) => id,
-      (fault) => faultCard(fault, remove),
-    );
+    show(known);
   };
   const remove = async (id: string) => {
     await attempt(() => api.removeFault(id), `Fault ${id} is removed.`);
@@ -58,46 +89,14 @@ export function faults({ api, choices }: Context): View {
     await refresh();
   };
 
+  const common = h(
+    "p.actions",
+    { role: "group", "aria-label": "Common faults" },
+    ...usual.map(([text, fault]) => button(`Add: ${text}`, () => addUsual(text, fault))),
+  );
   const adding = form({
     submit: "Add fault",
-    fields: [
-      [
-        "Matching requests",
-        [
-          { name: "operation", label: "Operation", type: "choice", options: [["", "any"], ...choices.operations] },
-          { name: "method", label: "Method", type: "choice", options: [["", "any"], "GET", "POST", "PUT", "DELETE"] },
-          { name: "path", label: "Path starts with", placeholder: "/api/…/orders" },
-        ],
-      ],
-      [
-        "What happens: choose one; a latency can be added",
-        [
-          { name: "latency", label: "Latency", type: "number", hint: "milliseconds" },
-          { name: "status", label: "Status", type: "number", hint: "400 to 599" },
-          { name: "retryAfter", label: "Retry-After", type: "number", hint: "seconds" },
-          { name: "truncate", label: "Truncate after", type: "number", hint: "bytes" },
-          { name: "limit.calls", label: "Rate limit: requests", type: "number" },
-          { name: "limit.seconds", label: "Rate limit: seconds", type: "number" },
-          { name: "drop", label: "Drop the connection", type: "check" },
-        ],
-      ],
-      [
-        "When",
-        [
-          {
-            name: "phase",
-            label: "Phase",
-            type: "choice",
-            options: [
-              ["", "before the operation runs"],
-              ["after", "after its changes are committed"],
-            ],
-          },
-          { name: "skip", label: "Skip first", type: "number", hint: "requests" },
-          { name: "times", label: "Hits", type: "number", hint: "requests; no limit if empty" },
-        ],
-      ],
-    ],
+    fields: fieldsOf(choices.operations),
     send: async (values) => {
       const { id } = await api.addFault(values);
       await refresh();
@@ -109,16 +108,7 @@ export function faults({ api, choices }: Context): View {
     element: h(
       "div.page.columns",
       panel("Faults", list, none, h("p.actions", clear)),
-      panel(
-        "Add a fault",
-        h(
-          "p.actions",
-          { role: "group", "aria-label": "Common faults" },
-          ...usual.map(([text, fault]) => button(`Add: ${text}`, () => addUsual(text, fault))),
-        ),
-        undo,
-        adding,
-      ),
+      panel("Add a fault", common, undo, adding),
     ),
     refresh,
   };

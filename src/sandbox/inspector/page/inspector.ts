@@ -4,17 +4,17 @@ import { announce, messageOf, messages } from "../kit/announce.ts";
 import { type Child, fill, h } from "../kit/element.ts";
 import { setStage } from "../kit/stage.ts";
 import { hashOf, isAtInspector, readAddress } from "./address.ts";
-import { Api, readChoices } from "./api.ts";
+import { Api, type Choices, readChoices } from "./api.ts";
 import { clock } from "./clock.ts";
 import type { Connection } from "./connection.ts";
 import { coverage } from "./coverage.ts";
 import { createDocs } from "./docs-links.ts";
 import { type RequestSummary, watch } from "./events.ts";
 import { faults } from "./faults.ts";
-import { createHeader } from "./header.ts";
+import { createHeader, type Header } from "./header.ts";
 import { linksTo } from "./references.ts";
-import { requests } from "./requests.ts";
-import { resources } from "./resources.ts";
+import { Requests } from "./requests.ts";
+import { Resources } from "./resources.ts";
 import { signIn } from "./sign-in.ts";
 import { snapshots } from "./snapshots.ts";
 import { stores } from "./stores.ts";
@@ -23,8 +23,8 @@ import { webhooks } from "./webhooks.ts";
 
 /** The views by their names in addresses. */
 const views: Readonly<Record<string, (context: Context) => View>> = {
-  requests,
-  resources,
+  requests: (context) => new Requests(context),
+  resources: (context) => new Resources(context),
   webhooks,
   clock,
   faults,
@@ -74,116 +74,149 @@ export async function startInspector(
   if (firstStore !== undefined && ![firstStore, ...otherStores].includes(readAddress().tenant))
     location.replace(hashOf({ ...readAddress(), tenant: firstStore }));
 
-  let log: RequestSummary[] = [];
-  let view: View | undefined;
-  let shownView = "";
-  let tenant = "";
-  let leavingView = new AbortController();
-  let leavingTenant = new AbortController();
+  await new Inspector(connection, { choices, header, place, title, docs }).start();
+}
+
+/** What an inspector shows itself with. */
+interface Frame extends Pick<InspectorOptions, "place" | "title" | "docs"> {
+  readonly choices: Choices;
+  readonly header: Header;
+}
+
+/** Shows the view of the current address, and refreshes it. */
+class Inspector {
+  readonly #connection: Connection;
+  readonly #frame: Frame;
+  #log: RequestSummary[] = [];
+  #view: View | undefined;
+  #shownView = "";
+  #tenant = "";
+  #leavingView = new AbortController();
+  #leavingTenant = new AbortController();
   /** Resolves when the log has the requests that were logged before. */
-  let caughtUp: Promise<void> = Promise.resolve();
-  let refreshing = false;
+  #caughtUp: Promise<void> = Promise.resolve();
+  #isRefreshing = false;
+
+  constructor(connection: Connection, frame: Frame) {
+    this.#connection = connection;
+    this.#frame = frame;
+  }
+
+  async start(): Promise<void> {
+    addEventListener("hashchange", () => {
+      if (isAtInspector()) void this.#follow();
+    });
+    setInterval(() => {
+      if (this.#view && !document.hidden) void this.#refresh(this.#view);
+    }, refreshInterval);
+    await this.#follow();
+  }
 
   /** Shows the view of the current address. */
-  const follow = async () => {
+  async #follow(): Promise<void> {
+    const { header, place, title } = this.#frame;
     const address = readAddress();
     const found = Object.hasOwn(views, address.view) ? views[address.view] : undefined;
     if (!found) return location.replace(hashOf({ view: "requests", tenant: address.tenant }));
     header.linkViews(address.tenant);
-    const anew = address.tenant !== tenant;
-    if (anew) listenTo(address.tenant);
-    if (anew || address.view !== shownView) {
-      leavingView.abort();
-      leavingView = new AbortController();
-      shownView = address.view;
-      const { signal } = leavingView;
-      view = found({
-        api: new Api(connection, tenant),
-        connection,
-        choices,
-        log,
-        forget,
-        renew: showTenants,
-        linkTo: linksTo(choices.resources),
-        docs: createDocs(choices.docs, choices.calls, docs),
-        signal,
-      });
-      const opening = view;
-      await Promise.all([runForView(opening, () => opening.follow?.(address)), refresh(opening), caughtUp]);
-      if (view !== opening) return;
+    const anew = address.tenant !== this.#tenant;
+    if (anew) this.#listenTo(address.tenant);
+    if (anew || address.view !== this.#shownView) {
+      this.#leavingView.abort();
+      this.#leavingView = new AbortController();
+      this.#shownView = address.view;
+      const opening = found(this.#context());
+      this.#view = opening;
+      const following = this.#runForView(opening, () => opening.follow?.(address));
+      await Promise.all([following, this.#refresh(opening), this.#caughtUp]);
+      if (this.#view !== opening) return;
       opening.onLogChange?.();
       fill(place, opening.element);
       opening.shown?.();
-    } else if (view) void runForView(view, () => view?.follow?.(address));
-    document.title = `${header.showPlace(address.view)} · ${tenant} · ${title}`;
-  };
+    } else if (this.#view) {
+      const view = this.#view;
+      void this.#runForView(view, () => view.follow?.(address));
+    }
+    document.title = `${header.showPlace(address.view)} · ${this.#tenant} · ${title}`;
+  }
 
-  const listenTo = (name: string) => {
-    leavingTenant.abort();
-    leavingTenant = new AbortController();
-    tenant = name;
-    log = [];
-    void showTenants();
-    const mine = log;
+  #context(): Context {
+    const { choices, docs } = this.#frame;
+    return {
+      api: new Api(this.#connection, this.#tenant),
+      connection: this.#connection,
+      choices,
+      log: this.#log,
+      forget: () => this.#forget(),
+      renew: () => this.#showTenants(),
+      linkTo: linksTo(choices.resources),
+      docs: createDocs(choices.docs, choices.calls, docs),
+      signal: this.#leavingView.signal,
+    };
+  }
+
+  #listenTo(name: string): void {
+    this.#leavingTenant.abort();
+    this.#leavingTenant = new AbortController();
+    this.#tenant = name;
+    const log: RequestSummary[] = [];
+    this.#log = log;
+    void this.#showTenants();
     const { promise, resolve } = createDeferred();
-    caughtUp = promise;
+    this.#caughtUp = promise;
+    const scheduleRefresh = () => this.#scheduleRefresh();
     void watch(
-      new Api(connection, name),
+      new Api(this.#connection, name),
       {
         caughtUp: resolve,
         request(entry) {
-          mine.push(entry);
-          if (mine.length > maxRequests) mine.splice(0, mine.length - maxRequests);
+          log.push(entry);
+          if (log.length > maxRequests) log.splice(0, log.length - maxRequests);
           scheduleRefresh();
         },
         delivery: scheduleRefresh,
-        cleared: forget,
-        state: header.showConnection,
+        cleared: () => this.#forget(),
+        state: this.#frame.header.showConnection,
       },
-      leavingTenant.signal,
+      this.#leavingTenant.signal,
     );
-  };
+  }
 
   /** Clears the log of this page, after the sandbox has cleared its log. */
-  const forget = () => {
-    log.length = 0;
-    scheduleRefresh();
-  };
+  #forget(): void {
+    this.#log.length = 0;
+    this.#scheduleRefresh();
+  }
 
   /** Refreshes the view soon, once for all events until then. */
-  const scheduleRefresh = () => {
-    if (refreshing) return;
-    refreshing = true;
+  #scheduleRefresh(): void {
+    if (this.#isRefreshing) return;
+    this.#isRefreshing = true;
     setTimeout(() => {
-      refreshing = false;
-      view?.onLogChange?.();
-      if (view) void refresh(view);
+      this.#isRefreshing = false;
+      this.#view?.onLogChange?.();
+      if (this.#view) void this.#refresh(this.#view);
     }, refreshDelay);
-  };
+  }
 
-  const refresh = (current: View) => runForView(current, () => current.refresh?.());
+  #refresh(view: View): Promise<void> {
+    return this.#runForView(view, () => view.refresh?.());
+  }
 
   /** Runs a function for a view, and announces its error. */
-  const runForView = async (current: View, action: () => unknown) => {
+  async #runForView(view: View, action: () => unknown): Promise<void> {
     try {
       await action();
     } catch (error) {
-      if (current === view) announce(messageOf(error), "failed");
+      if (view === this.#view) announce(messageOf(error), "failed");
     }
-  };
+  }
 
-  const showTenants = async () => {
-    const known = await new Api(connection, tenant).tenants().catch(() => ({ tenants: [] }));
-    header.showTenants([...new Set([...known.tenants.map(({ name }) => name), tenant])], tenant);
-  };
-
-  addEventListener("hashchange", () => {
-    if (isAtInspector()) void follow();
-  });
-  setInterval(() => {
-    if (view && !document.hidden) void refresh(view);
-  }, refreshInterval);
-  await follow();
+  async #showTenants(): Promise<void> {
+    const tenant = this.#tenant;
+    const known = await new Api(this.#connection, tenant).tenants().catch(() => ({ tenants: [] }));
+    this.#frame.header.showTenants([...new Set([...known.tenants.map(({ name }) => name), tenant])], tenant);
+  }
 }
 
 function createDeferred(): { promise: Promise<void>; resolve: () => void } {

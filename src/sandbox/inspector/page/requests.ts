@@ -9,11 +9,11 @@ import { button, nothing, statusPill } from "../kit/panel.ts";
 import { showRows } from "../kit/rows.ts";
 import { activeElement } from "../kit/stage.ts";
 import { clockTime, formatCount, took } from "../kit/times.ts";
-import { hashOf, readAddress } from "./address.ts";
+import { type Address, hashOf, readAddress } from "./address.ts";
 import { describeActive } from "./describe-fault.ts";
 import type { RequestSummary } from "./events.ts";
 import { requestDetail, requestTitle } from "./request-detail.ts";
-import { split } from "./split.ts";
+import { type Split, split } from "./split.ts";
 import type { Context, View } from "./view.ts";
 
 /** The requests of each status filter. */
@@ -25,183 +25,197 @@ const classes: Readonly<Record<string, (entry: RequestSummary) => boolean>> = {
   violations: ({ violations }) => violations !== undefined,
 };
 
-export function requests(context: Context): View {
-  const { api, choices, log, forget } = context;
-  /** The rows by request number, oldest first. */
-  const rows: Map<number, { entry: RequestSummary; row: HTMLElement; link: HTMLAnchorElement }> = new Map();
-  let opened = "";
-  /** The requests with the text in a header or a body. */
-  let found: ReadonlySet<number> = new Set();
+const noRequests =
+  "No requests yet. They show up here as they come. Requests without a valid token show up in the default store.";
 
-  const text = h("input", {
+/** Which requests are shown, by text, status and operation. */
+class Filters {
+  readonly #text = h("input", {
     type: "search",
     placeholder: "Search requests",
     "aria-label": "Filter by text: paths, headers, bodies",
     autocomplete: "off",
     spellcheck: "false",
   });
-  const status = h(
-    "select",
-    { "aria-label": "Filter by status" },
-    h("option", { value: "" }, "Any status"),
-    ...Object.keys(classes).map((name) => h("option", { value: name }, name)),
-  );
-  const operation = h(
-    "select",
-    { "aria-label": "Filter by operation" },
-    h("option", { value: "" }, "Any operation"),
-    ...choices.operations.map((name) => h("option", name)),
-  );
-  const count = h("p.count", { role: "status" });
-  const active = h("p.notice", { role: "note", hidden: true });
-  const broken = h("div");
-  const list = h("ol.rows.requests", { "aria-label": "Requests, newest first" });
-  const none = nothing();
-  const keysMoved = arrowKeys(list);
-  const pane = h(
-    "section.list",
-    { "aria-label": "Requests" },
-    h(
-      "div.toolbar",
-      { role: "search" },
-      text,
-      status,
-      operation,
-      button("Clear", () => clear(), { "aria-label": "Clear the requests", class: "danger" }),
-    ),
-    active,
-    broken,
-    count,
-    list,
-    none,
-  );
-  const { element, open, backTo, close } = split("Request", pane);
+  readonly #status = choice("status", Object.keys(classes));
+  readonly #operation: HTMLSelectElement;
+  /** The requests with the text in a header or a body. */
+  found: ReadonlySet<number> = new Set();
 
-  const clear = async () => {
-    const lost = [`${formatCount(rows.size, "request")} with their responses`, "The coverage of the contract"];
-    const kept = "Everything in the store stays.";
-    if (!(await confirmAction("Clear the request log?", "Clear", { lost, kept }))) return;
-    await attempt(() => api.clearRequests().then(forget), "The requests are cleared.");
-  };
-  const filters = () => ({ text: text.value.trim(), status: status.value, operation: operation.value });
-  const fits = (entry: RequestSummary) => {
-    const { text, status, operation } = filters();
-    const words =
-      `${entry.number} ${entry.method} ${entry.target} ${entry.operation ?? ""} ${entry.status}`.toLowerCase();
+  constructor(operations: readonly string[]) {
+    this.#operation = choice("operation", operations);
+  }
+
+  get controls(): readonly (HTMLInputElement | HTMLSelectElement)[] {
+    return [this.#text, this.#status, this.#operation];
+  }
+
+  get values() {
+    return { text: this.#text.value.trim(), status: this.#status.value, operation: this.#operation.value };
+  }
+
+  /** Follows an address, without changing what somebody types. */
+  follow(query: Address["query"]): void {
+    for (const [at, name] of (["text", "status", "operation"] as const).entries()) {
+      const control = this.controls[at];
+      if (control && control !== activeElement()) control.value = query[name] ?? "";
+    }
+  }
+
+  fits(entry: RequestSummary): boolean {
+    const { text, status, operation } = this.values;
+    const summary = [entry.number, entry.method, entry.target, entry.operation ?? "", entry.status];
+    const words = summary.join(" ").toLowerCase();
     const isInSummary = text
       .toLowerCase()
       .split(/\s+/)
       .every((word) => words.includes(word));
     return (
-      (isInSummary || found.has(entry.number)) &&
+      (isInSummary || this.found.has(entry.number)) &&
       (classes[status]?.(entry) ?? true) &&
       (operation === "" || entry.operation === operation)
     );
-  };
+  }
+}
+
+function choice(name: string, options: readonly string[]): HTMLSelectElement {
+  const any = h("option", { value: "" }, `Any ${name}`);
+  return h("select", { "aria-label": `Filter by ${name}` }, any, ...options.map((each) => h("option", each)));
+}
+
+export class Requests implements View {
+  readonly #context: Context;
+  readonly #filters: Filters;
+  /** The rows by request number, oldest first. */
+  readonly #rows: Map<number, { entry: RequestSummary; row: HTMLElement; link: HTMLAnchorElement }> = new Map();
+  readonly #count = h("p.count", { role: "status" });
+  readonly #active = h("p.notice", { role: "note", hidden: true });
+  readonly #broken = h("div");
+  readonly #list = h("ol.rows.requests", { "aria-label": "Requests, newest first" });
+  readonly #none = nothing();
+  readonly #keysMoved = arrowKeys(this.#list);
+  readonly #split: Split;
+  #opened = "";
+  #searching: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.#filters = new Filters(context.choices.operations);
+    const attributes = { "aria-label": "Clear the requests", class: "danger" };
+    const clear = button("Clear", () => this.#clear(), attributes);
+    const toolbar = h("div.toolbar", { role: "search" }, this.#filters.controls, clear);
+    const parts = [toolbar, this.#active, this.#broken, this.#count, this.#list, this.#none];
+    this.#split = split("Request", h("section.list", { "aria-label": "Requests" }, parts));
+    for (const control of this.#filters.controls) control.addEventListener("input", () => this.#applyFilter());
+  }
+
+  get element(): HTMLElement {
+    return this.#split.element;
+  }
+
+  onLogChange(): void {
+    const { log } = this.#context;
+    const oldest = log[0]?.number ?? Number.POSITIVE_INFINITY;
+    for (const [number, { row }] of this.#rows)
+      if (number < oldest) {
+        row.remove();
+        this.#rows.delete(number);
+      }
+    const added = log.filter(({ number }) => !this.#rows.has(number)).map((entry) => ({ entry, ...rowOf(entry) }));
+    for (const made of added) this.#rows.set(made.entry.number, made);
+    this.#list.prepend(...added.map(({ row }) => row).reverse());
+    if (added.length > 0 && this.#filters.values.text !== "") this.#searchSoon();
+    this.#filter();
+  }
+
+  async follow({ path: [number], query }: Address): Promise<void> {
+    this.#filters.follow(query);
+    const anew = this.#opened !== (number ?? "");
+    this.#opened = number ?? "";
+    this.#filter();
+    if (number === undefined) return this.#split.close(nothing("Choose a request to see it and its response."));
+    if (!anew) return;
+    try {
+      const entry = await this.#context.api.request(number);
+      if (this.#opened === number) this.#split.open(requestTitle(entry), requestDetail(entry, this.#context));
+    } catch (error) {
+      if (this.#opened === number) this.#split.open(`Request ${number}`, [nothing(messageOf(error))]);
+    }
+  }
+
+  async refresh(): Promise<void> {
+    const { api, log, forget } = this.#context;
+    if (log.length > 0 && (await api.requests({ limit: 1 })).requests.length === 0) forget();
+    const [{ breaches }, { faults }] = await Promise.all([api.breaches(), api.faults()]);
+    this.#showActive(describeActive(faults));
+    const lists = breaches.length > 0 ? [breaches] : [];
+    showRows(
+      this.#broken,
+      lists,
+      () => "breaches",
+      (list) => breachList(list, () => api.clearBreaches()),
+    );
+  }
+
+  /** @param text which faults are active; empty if none is. */
+  #showActive(text: string): void {
+    this.#active.hidden = text === "";
+    if (text === this.#active.firstChild?.textContent) return;
+    const link = h("a", { href: hashOf({ view: "faults" }) }, "Open faults");
+    fill(this.#active, text !== "" && [h("span", text), " ", link]);
+  }
+
+  async #clear(): Promise<void> {
+    const { api, forget } = this.#context;
+    const lost = [`${formatCount(this.#rows.size, "request")} with their responses`, "The coverage of the contract"];
+    const kept = "Everything in the store stays.";
+    if (!(await confirmAction("Clear the request log?", "Clear", { lost, kept }))) return;
+    await attempt(() => api.clearRequests().then(forget), "The requests are cleared.");
+  }
 
   /** Shows the rows that match, with links that keep the filter. */
-  const filter = () => {
+  #filter(): void {
+    const rows = this.#rows;
     let visible = 0;
-    const address = hashOf({ view: "requests", query: filters() });
+    const address = hashOf({ view: "requests", query: this.#filters.values });
     for (const [number, { entry, row, link }] of rows) {
-      row.hidden = !fits(entry);
+      row.hidden = !this.#filters.fits(entry);
       if (!row.hidden) visible += 1;
       link.href = address.replace("#/requests", `#/requests/${number}`);
-      if (String(number) === opened) link.setAttribute("aria-current", "true");
+      if (String(number) === this.#opened) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
     }
-    const total = formatCount(rows.size, "request");
     const numbers = [...rows.keys()];
     const hasGaps = (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) >= rows.size;
-    const note = hasGaps ? ". Webhook deliveries have the numbers between." : "";
-    count.textContent = `${visible === rows.size ? "" : `${visible} of `}${total}${note}`;
-    none.hidden = visible > 0;
-    if (rows.size > 0) fill(none, "No request matches the filter.");
-    else
-      fill(
-        none,
-        "No requests yet. They show up here as they come. Requests without a valid token show up in the default store.",
-      );
-    backTo(address);
-    keysMoved();
-  };
+    const all = `${formatCount(rows.size, "request")}${hasGaps ? ". Webhook deliveries have the numbers between." : ""}`;
+    this.#count.textContent = visible === rows.size ? all : `${visible} of ${all}`;
+    this.#none.hidden = visible > 0;
+    fill(this.#none, rows.size > 0 ? "No request matches the filter." : noRequests);
+    this.#split.backTo(address);
+    this.#keysMoved();
+  }
+
+  #applyFilter(): void {
+    this.#filters.found = new Set();
+    this.#searchSoon();
+    history.replaceState(null, "", hashOf({ ...readAddress(), query: this.#filters.values }));
+    this.#filter();
+  }
+
+  /** Searches soon after the last letter. */
+  #searchSoon(): void {
+    clearTimeout(this.#searching);
+    this.#searching = setTimeout(() => this.#search().catch(() => {}), 200);
+  }
 
   /** Shows also the rows that have the text in a header or a body. */
-  const search = async () => {
-    const { text } = filters();
-    const { requests } = text === "" ? { requests: [] } : await api.requests({ search: text });
-    if (text !== filters().text) return;
-    found = new Set(requests.map(({ number }) => number));
-    filter();
-  };
-  /** Runs soon after the last letter. */
-  let searching: ReturnType<typeof setTimeout> | undefined;
-  const searchSoon = () => {
-    clearTimeout(searching);
-    searching = setTimeout(() => search().catch(() => {}), 200);
-  };
-
-  const applyFilter = () => {
-    found = new Set();
-    searchSoon();
-    history.replaceState(null, "", hashOf({ ...readAddress(), query: filters() }));
-    filter();
-  };
-  for (const control of [text, status, operation]) control.addEventListener("input", applyFilter);
-
-  return {
-    element,
-    onLogChange() {
-      const oldest = log[0]?.number ?? Number.POSITIVE_INFINITY;
-      for (const [number, { row }] of rows)
-        if (number < oldest) {
-          row.remove();
-          rows.delete(number);
-        }
-      const added = log.filter(({ number }) => !rows.has(number)).map((entry) => ({ entry, ...rowOf(entry) }));
-      for (const made of added) rows.set(made.entry.number, made);
-      list.prepend(...added.map(({ row }) => row).reverse());
-      if (added.length > 0 && filters().text !== "") searchSoon();
-      filter();
-    },
-    async follow({ path: [number], query }) {
-      for (const [control, name] of [
-        [text, "text"],
-        [status, "status"],
-        [operation, "operation"],
-      ] as const)
-        if (control !== activeElement()) control.value = query[name] ?? "";
-      const anew = opened !== (number ?? "");
-      opened = number ?? "";
-      filter();
-      if (number === undefined) return close(nothing("Choose a request to see it and its response."));
-      if (!anew) return;
-      try {
-        const entry = await api.request(number);
-        if (opened === number) open(requestTitle(entry), requestDetail(entry, context));
-      } catch (error) {
-        if (opened === number) open(`Request ${number}`, [nothing(messageOf(error))]);
-      }
-    },
-    async refresh() {
-      if (log.length > 0 && (await api.requests({ limit: 1 })).requests.length === 0) forget();
-      const [{ breaches }, { faults }] = await Promise.all([api.breaches(), api.faults()]);
-      const text = describeActive(faults);
-      active.hidden = text === "";
-      if (text !== active.firstChild?.textContent)
-        fill(
-          active,
-          ...(text === "" ? [] : [h("span", text), " ", h("a", { href: hashOf({ view: "faults" }) }, "Open faults")]),
-        );
-      const lists = breaches.length > 0 ? [breaches] : [];
-      showRows(
-        broken,
-        lists,
-        () => "breaches",
-        (list) => breachList(list, () => api.clearBreaches()),
-      );
-    },
-  };
+  async #search(): Promise<void> {
+    const { text } = this.#filters.values;
+    const { requests } = text === "" ? { requests: [] } : await this.#context.api.requests({ search: text });
+    if (text !== this.#filters.values.text) return;
+    this.#filters.found = new Set(requests.map(({ number }) => number));
+    this.#filter();
+  }
 }
 
 function rowOf({ number, at, method, target, operation, status, milliseconds, violations, fault }: RequestSummary) {

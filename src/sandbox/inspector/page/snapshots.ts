@@ -2,11 +2,11 @@
 
 import type { Snapshot } from "../../control/snapshots.ts";
 import { attempt } from "../kit/announce.ts";
+import { cards } from "../kit/cards.ts";
 import { confirmAction } from "../kit/confirm.ts";
 import { h } from "../kit/element.ts";
 import { form } from "../kit/form.ts";
-import { button, nothing, panel } from "../kit/panel.ts";
-import { showRows } from "../kit/rows.ts";
+import { button, panel } from "../kit/panel.ts";
 import { saveFile } from "../kit/save-file.ts";
 import { fullTime } from "../kit/times.ts";
 import { hashOf, readAddress } from "./address.ts";
@@ -16,36 +16,18 @@ import { snapshotChanges } from "./snapshot-changes.ts";
 import type { Context, View } from "./view.ts";
 
 export function snapshots(context: Context): View {
-  const { api, linkTo, signal } = context;
-  const list = h("ul.cards", { "aria-label": "Snapshots" });
-  const none = nothing("No snapshots yet.");
-  const changes = snapshotChanges({
-    api,
-    linkTo,
-    signal,
-    onChoose: (to) => {
-      location.hash = hashOf({ ...readAddress(), query: { to } });
-    },
-  });
-  const title = h("h2", { tabindex: "-1" });
-  const closing = h("a.close", "Close");
-  const compared = h(
-    "section.panel.wide-panel",
-    { "aria-label": "Changes", hidden: true },
-    h("div.panel-head", title, closing),
-    changes.element,
+  const { api } = context;
+  const compared = comparison(context);
+  const { list, none, show } = cards<Snapshot>(
+    "Snapshots",
+    "No snapshots yet.",
+    ({ name }) => name,
+    (snapshot) => snapshotCard(snapshot, restore, remove),
   );
-
   const refresh = async () => {
     const known = (await api.snapshots()).snapshots;
-    none.hidden = known.length > 0;
-    changes.offer(known.map(({ name }) => name));
-    showRows(
-      list,
-      known,
-      ({ name }) => name,
-      (snapshot) => snapshotCard(snapshot, restore, remove),
-    );
+    compared.offer(known);
+    show(known);
   };
   const restore = async ({ name }: Snapshot) => {
     const lost = [await describeResources(api), "Webhook subscriptions and deliveries", "The setting of the clock"];
@@ -62,49 +44,62 @@ export function snapshots(context: Context): View {
     if (readAddress().path[0] === name) location.hash = hashOf({ view: "snapshots" });
     await refresh();
   };
-  const save = async () => saveFile(`${api.tenant}.json`, JSON.stringify(await api.export()));
-
+  const taking = form({
+    submit: "Take snapshot",
+    fields: [{ name: "name", label: "Name", required: true, hint: "Replaces a snapshot of the same name." }],
+    send: async (values) => {
+      const { name } = await api.snapshot(values.name ?? "");
+      await refresh();
+      return `Took the snapshot “${name}”.`;
+    },
+  });
+  const own = [panel("Snapshots", list, none), panel("Take a snapshot", taking), exportPanel(context)];
   return {
-    element: h(
-      "div.page.columns",
-      compared,
-      h(
-        "div",
-        panel("Snapshots", list, none),
-        panel(
-          "Take a snapshot",
-          form({
-            submit: "Take snapshot",
-            fields: [{ name: "name", label: "Name", required: true, hint: "Replaces a snapshot of the same name." }],
-            send: async (values) => {
-              const { name } = await api.snapshot(values.name ?? "");
-              await refresh();
-              return `Took the snapshot “${name}”.`;
-            },
-          }),
-        ),
-        panel(
-          "Export",
-          h("p.dim", "Everything in the store, as JSON. It contains the secrets of subscriptions."),
-          h(
-            "p.actions",
-            button("Export", () => attempt(save, "The store is exported.")),
-          ),
-        ),
-      ),
-      replaceDataPanel(context, refresh),
-    ),
+    element: h("div.page.columns", compared.element, h("div", own), replaceDataPanel(context, refresh)),
     async follow({ path: [name = ""], query: { to = "" } }) {
-      const opening = compared.hidden;
-      compared.hidden = name === "";
+      compared.show(name, to);
+      if (name !== "") compared.offer((await api.snapshots()).snapshots);
+    },
+    refresh,
+  };
+}
+
+function exportPanel({ api }: Context): HTMLElement {
+  const save = async () => saveFile(`${api.tenant}.json`, JSON.stringify(await api.export()));
+  return panel(
+    "Export",
+    h("p.dim", "Everything in the store, as JSON. It contains the secrets of subscriptions."),
+    h(
+      "p.actions",
+      button("Export", () => attempt(save, "The store is exported.")),
+    ),
+  );
+}
+
+/** What changed since the snapshot in the address. */
+function comparison({ api, linkTo, signal }: Context) {
+  const onChoose = (to: string) => {
+    location.hash = hashOf({ ...readAddress(), query: { to } });
+  };
+  const changes = snapshotChanges({ api, linkTo, signal, onChoose });
+  const title = h("h2", { tabindex: "-1" });
+  const closing = h("a.close", "Close");
+  const attributes = { "aria-label": "Changes", hidden: true };
+  const head = h("div.panel-head", title, closing);
+  const element = h("section.panel.wide-panel", attributes, head, changes.element);
+  return {
+    element,
+    offer: (known: readonly Snapshot[]) => changes.offer(known.map(({ name }) => name)),
+    /** @param name "" for no comparison. */
+    show(name: string, to: string) {
+      const opening = element.hidden;
+      element.hidden = name === "";
       closing.href = hashOf({ view: "snapshots" });
       if (name === "") return;
       title.textContent = `Changes since ${name}`;
-      if (opening && compared.isConnected) title.focus();
+      if (opening && element.isConnected) title.focus();
       void changes.show(name, to);
-      changes.offer((await api.snapshots()).snapshots.map(({ name }) => name));
     },
-    refresh,
   };
 }
 

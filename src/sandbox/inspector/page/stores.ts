@@ -13,32 +13,28 @@ import { describeResources } from "./contents.ts";
 import { tokenList } from "./token-list.ts";
 import type { Context, View } from "./view.ts";
 
-export function stores({ api, connection, choices, renew }: Context): View {
+type Store = TenantDescription & { readonly current: boolean };
+
+interface StoreActions {
+  readonly refresh: () => Promise<unknown>;
+  /** @param token in full. */
+  readonly reveal: (name: string, token: string) => void;
+  readonly remove: (name: string) => unknown;
+}
+
+export function stores(context: Context): View {
+  const { api, connection, choices, renew } = context;
   const list = h("ul.cards", { "aria-label": "Stores" });
   const made = h("div", { role: "status" });
 
-  /** @param token in full. */
-  const reveal = (name: string, token: string) =>
-    fill(
-      made,
-      h(
-        "p.made",
-        "Token of ",
-        h("b", name),
-        ", shown only once: ",
-        h("code", token),
-        " ",
-        copyButton(() => token, "Copy"),
-      ),
-    );
-
+  const reveal = (name: string, token: string) => fill(made, newToken(name, token));
   const refresh = async () => {
     const known = (await api.tenants()).tenants;
     showRows(
       list,
       known.map((tenant) => ({ ...tenant, current: tenant.name === api.tenant })),
       ({ name }) => name,
-      card,
+      (store) => storeCard(store, context, { refresh, reveal, remove }),
     );
   };
   const remove = async (name: string) => {
@@ -51,43 +47,6 @@ export function stores({ api, connection, choices, renew }: Context): View {
     if (name === api.tenant) location.hash = hashOf({ view: "stores", tenant: "default" });
     else await Promise.all([refresh(), renew()]);
   };
-  const card = ({ name, wireFormat, tokens, current }: TenantDescription & { current: boolean }) => {
-    const chooser: HTMLSelectElement = h(
-      "select",
-      {
-        "aria-label": `Wire format of ${name}`,
-        change: () =>
-          attempt(
-            () => api.setWireFormat(name, chooser.value),
-            `${name} responds in the wire format ${chooser.value}.`,
-          ),
-      },
-      ...choices.wireFormats.map((own) => h("option", { selected: own === wireFormat }, own)),
-    );
-    return h(
-      "li",
-      h(
-        "p.card-title",
-        h(
-          "a",
-          { href: hashOf({ view: "requests", tenant: name }), "aria-current": current ? "true" : undefined },
-          name,
-        ),
-      ),
-      tokenList({ name, wireFormat, tokens }, { api, choices }, { refresh, reveal }),
-      h("p.actions", h("label", "Wire format ", chooser)),
-      name !== "default" &&
-        h(
-          "details.adding",
-          h("summary", "Remove the store"),
-          h(
-            "p.actions",
-            button("Remove", () => remove(name), { "aria-label": `Remove ${name}`, class: "danger" }),
-          ),
-        ),
-    );
-  };
-
   const creating = form({
     submit: "Create",
     fields: [
@@ -109,4 +68,31 @@ export function stores({ api, connection, choices, renew }: Context): View {
     element: h("div.page.columns", panel("Stores", made, list), panel("Create a store", creating)),
     refresh,
   };
+}
+
+function newToken(name: string, token: string): HTMLElement {
+  const copy = copyButton(() => token, "Copy");
+  return h("p.made", "Token of ", h("b", name), ", shown only once: ", h("code", token), " ", copy);
+}
+
+function storeCard({ name, wireFormat, tokens, current }: Store, context: Context, actions: StoreActions): HTMLElement {
+  const { api, choices } = context;
+  const chooser: HTMLSelectElement = h(
+    "select",
+    {
+      "aria-label": `Wire format of ${name}`,
+      change: () =>
+        attempt(() => api.setWireFormat(name, chooser.value), `${name} responds in the wire format ${chooser.value}.`),
+    },
+    ...choices.wireFormats.map((own) => h("option", { selected: own === wireFormat }, own)),
+  );
+  const link = { href: hashOf({ view: "requests", tenant: name }), "aria-current": current ? "true" : undefined };
+  const remove = button("Remove", () => actions.remove(name), { "aria-label": `Remove ${name}`, class: "danger" });
+  return h(
+    "li",
+    h("p.card-title", h("a", link, name)),
+    tokenList({ name, wireFormat, tokens }, context, actions),
+    h("p.actions", h("label", "Wire format ", chooser)),
+    name !== "default" && h("details.adding", h("summary", "Remove the store"), h("p.actions", remove)),
+  );
 }

@@ -4,11 +4,11 @@ import type { Subscription } from "../../state/tenant-state.ts";
 import type { WebhookDelivery } from "../../webhooks/delivery.ts";
 import type { DeliveryCounts } from "../../webhooks/webhooks.ts";
 import { announce, attempt, messageOf } from "../kit/announce.ts";
+import { cards } from "../kit/cards.ts";
 import { confirmAction } from "../kit/confirm.ts";
 import { h } from "../kit/element.ts";
 import { form } from "../kit/form.ts";
-import { button, copyButton, nothing, panel } from "../kit/panel.ts";
-import { showRows } from "../kit/rows.ts";
+import { button, copyButton, panel } from "../kit/panel.ts";
 import { formatCount } from "../kit/times.ts";
 import { deliveryCard } from "./delivery-card.ts";
 import type { Context, View } from "./view.ts";
@@ -18,78 +18,42 @@ const maxDeliveries = 100;
 /** How long draining may take, in milliseconds. */
 const drainTimeout = 10_000;
 
+type Refresh = () => Promise<unknown>;
+
 export function webhooks(context: Context): View {
-  const { api, choices } = context;
-  const subscriptions = h("ul.cards", { "aria-label": "Subscriptions" });
-  const noSubscriptions = nothing("No subscriptions yet.");
-  const deliveries = h("ul.cards", { "aria-label": "Deliveries, newest first" });
-  const noDeliveries = nothing("No deliveries yet.");
-  const state = h(
-    "select",
-    { change: () => refresh() },
-    h("option", { value: "" }, "all"),
-    ...["waiting", "delivered", "failed"].map((name) => h("option", name)),
-  );
-
-  /** The id of the delivery in the address. */
-  let linked = "";
-
-  /** The newest deliveries, and the one in the address, which may be older. */
-  const readDeliveries = async () => {
-    const filter = { limit: maxDeliveries, ...(state.value !== "" && { state: state.value }) };
-    const { deliveries: newest } = await api.deliveries(filter);
-    if (linked === "" || newest.some(({ id }) => id === linked)) return newest;
-    try {
-      return [await api.delivery(linked), ...newest];
-    } catch (error) {
-      linked = "";
-      announce(messageOf(error), "failed");
-      return newest;
-    }
-  };
   const refresh = async () => {
-    const known = (await api.subscriptions()).subscriptions;
-    const log = await readDeliveries();
-    noSubscriptions.hidden = known.length > 0;
-    noDeliveries.hidden = log.length > 0;
-    showRows(
-      subscriptions,
-      known,
-      ({ id }) => id,
-      (subscription) => subscriptionCard(subscription, choices.topics.length, remove),
-    );
-    const urls = new Map(known.map(({ id, url }) => [id, url]));
-    const withUrls = log.map((delivery) => ({ ...delivery, url: urls.get(delivery.subscription) }));
-    showRows(
-      deliveries,
-      withUrls,
-      ({ id }) => id,
-      (delivery) => deliveryCard(delivery, context, redeliver),
-    );
+    const known = (await context.api.subscriptions()).subscriptions;
+    const log = await deliveries.read();
+    subscriptions.show(known);
+    deliveries.show(log, new Map(known.map(({ id, url }) => [id, url])));
   };
-  /** Opens the delivery in the address. */
-  const openLinked = () => {
-    const row = [...deliveries.children].find((row) => row instanceof HTMLElement && row.dataset.id === linked);
-    const fold = row?.querySelector("details");
-    if (!fold) return;
-    fold.open = true;
-    fold.scrollIntoView();
-    fold.querySelector("summary")?.focus({ preventScroll: true });
+  const subscriptions = subscriptionsOf(context, refresh);
+  const deliveries = deliveriesOf(context, refresh);
+  return {
+    element: h("div.page.columns", h("div", subscriptions.panel, eventPanel(context, refresh)), deliveries.panel),
+    async follow({ path: [id = ""] }) {
+      deliveries.link(id);
+      if (!deliveries.panel.isConnected) return;
+      await refresh();
+      deliveries.openLinked();
+    },
+    shown: deliveries.openLinked,
+    refresh,
   };
+}
+
+function subscriptionsOf({ api, choices }: Context, refresh: Refresh) {
   const remove = async ({ id, url }: Subscription) => {
     if (!(await confirmAction(`Unsubscribe ${url}? Its pending deliveries fail.`, "Unsubscribe"))) return;
     await attempt(() => api.unsubscribe(id), "Unsubscribed.");
     await refresh();
   };
-  const redeliver = async ({ id }: WebhookDelivery) => {
-    await attempt(() => api.redeliver(id), `${id} is delivered again.`);
-    await refresh();
-  };
-  const drain = async (retries: boolean) => {
-    await attempt(() => api.drain({ retries, timeout: drainTimeout }), countsText);
-    await refresh();
-  };
-
+  const { list, none, show } = cards<Subscription>(
+    "Subscriptions",
+    "No subscriptions yet.",
+    ({ id }) => id,
+    (subscription) => subscriptionCard(subscription, choices.topics.length, remove),
+  );
   const adding = form({
     submit: "Subscribe",
     fields: [
@@ -103,6 +67,12 @@ export function webhooks(context: Context): View {
       return `${url} is subscribed.`;
     },
   });
+  const more = h("details.adding", h("summary", "Add a subscription"), adding);
+  return { panel: panel("Subscriptions", list, none, more), show };
+}
+
+/** Sends an event of any topic. */
+function eventPanel({ api, choices }: Context, refresh: Refresh): HTMLElement {
   const triggering = form({
     submit: "Send",
     keep: true,
@@ -118,42 +88,73 @@ export function webhooks(context: Context): View {
         : `${formatCount(deliveries.length, "message")} queued.`;
     },
   });
+  return panel("Send an event", triggering);
+}
 
+function deliveriesOf(context: Context, refresh: Refresh) {
+  const { api } = context;
+  const state = h(
+    "select",
+    { change: refresh },
+    h("option", { value: "" }, "all"),
+    ...["waiting", "delivered", "failed"].map((name) => h("option", name)),
+  );
+  /** The id of the delivery in the address. */
+  let linked = "";
+  const redeliver = async ({ id }: WebhookDelivery) => {
+    await attempt(() => api.redeliver(id), `${id} is delivered again.`);
+    await refresh();
+  };
+  const drain = async (retries: boolean) => {
+    await attempt(() => api.drain({ retries, timeout: drainTimeout }), countsText);
+    await refresh();
+  };
+  const { list, none, show } = cards<WebhookDelivery & { readonly url: string | undefined }>(
+    "Deliveries, newest first",
+    "No deliveries yet.",
+    ({ id }) => id,
+    (delivery) => deliveryCard(delivery, context, redeliver),
+  );
+  const toolbar = h(
+    "div.toolbar",
+    h("label", "State ", state),
+    button("Deliver now", () => drain(false), { title: "Wait until nothing is due" }),
+    button("Deliver and retry now", () => drain(true), { title: "Retry failed deliveries at once" }),
+  );
   return {
-    element: h(
-      "div.page.columns",
-      h(
-        "div",
-        panel(
-          "Subscriptions",
-          subscriptions,
-          noSubscriptions,
-          h("details.adding", h("summary", "Add a subscription"), adding),
-        ),
-        panel("Send an event", triggering),
-      ),
-      panel(
-        "Deliveries",
-        h(
-          "div.toolbar",
-          h("label", "State ", state),
-          button("Deliver now", () => drain(false), { title: "Wait until nothing is due" }),
-          button("Deliver and retry now", () => drain(true), { title: "Retry failed deliveries at once" }),
-        ),
-        deliveries,
-        noDeliveries,
-      ),
-    ),
-    async follow({ path: [id = ""] }) {
+    panel: panel("Deliveries", toolbar, list, none),
+    link(id: string) {
       linked = id;
-      if (deliveries.isConnected) {
-        await refresh();
-        openLinked();
+    },
+    /** The newest deliveries, and the one in the address, which may be older. */
+    async read(): Promise<readonly WebhookDelivery[]> {
+      const filter = { limit: maxDeliveries, ...(state.value !== "" && { state: state.value }) };
+      const { deliveries: newest } = await api.deliveries(filter);
+      if (linked === "" || newest.some(({ id }) => id === linked)) return newest;
+      try {
+        return [await api.delivery(linked), ...newest];
+      } catch (error) {
+        linked = "";
+        announce(messageOf(error), "failed");
+        return newest;
       }
     },
-    shown: openLinked,
-    refresh,
+    /** @param urls of subscriptions, by id. */
+    show: (deliveries: readonly WebhookDelivery[], urls: ReadonlyMap<string, string>) =>
+      show(deliveries.map((delivery) => ({ ...delivery, url: urls.get(delivery.subscription) }))),
+    /** Opens the delivery in the address. */
+    openLinked: () => openRow(list, linked),
   };
+}
+
+/** Opens the fold of a row, and leads to it. @param id of the row. */
+function openRow(list: HTMLElement, id: string): void {
+  const row = [...list.children].find((each) => each instanceof HTMLElement && each.dataset.id === id);
+  const fold = row?.querySelector("details");
+  if (!fold) return;
+  fold.open = true;
+  fold.scrollIntoView();
+  fold.querySelector("summary")?.focus({ preventScroll: true });
 }
 
 function countsText({ delivered, failed, waiting }: DeliveryCounts) {

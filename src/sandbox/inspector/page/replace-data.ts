@@ -12,43 +12,43 @@ export function replaceDataPanel(
   { api, choices, forget }: Pick<Context, "api" | "choices" | "forget">,
   refresh: () => Promise<unknown>,
 ) {
-  /** @param more what else is lost. */
-  const confirmReplace = async (question: string, yes: string, more: readonly string[]) =>
-    confirmAction(question, yes, {
-      lost: [await describeResources(api), ...more],
-      kept: "Snapshots and access tokens stay.",
-    });
-  const all = ["Webhook deliveries, faults, and the request log", "The setting of the clock"];
-
-  const reset = async () => {
-    if (!(await confirmReplace(`Reset the store ${api.tenant} to its last seed?`, "Reset", all))) return;
-    if (await attempt(() => api.reset(), "The store is reset to its last seed.")) forget();
+  const kept = "Snapshots and access tokens stay.";
+  /** Asks, replaces the data, and says so. @param more what else is lost. */
+  const replace = async (
+    [question, yes]: readonly [string, string],
+    more: readonly string[],
+    action: () => Promise<unknown>,
+    done: string,
+  ) => {
+    if (!(await confirmAction(question, yes, { lost: [await describeResources(api), ...more], kept }))) return;
+    await attempt(action, done);
     await refresh();
   };
+  const all = ["Webhook deliveries, faults, and the request log", "The setting of the clock"];
+  const reset = () => {
+    const question = `Reset the store ${api.tenant} to its last seed?`;
+    return replace([question, "Reset"], all, () => api.reset().then(forget), "The store is reset to its last seed.");
+  };
   const dataSet = h("select", ...choices.dataSets.map((name) => h("option", { selected: name === "small" }, name)));
-  const seed = async () => {
+  const seed = () => {
     const { value } = dataSet;
-    if (
-      !(await confirmReplace(
-        `Replace everything in the store ${api.tenant} with the data set ${value}?`,
-        "Replace",
-        all,
-      ))
-    )
-      return;
-    if (await attempt(() => api.seed(value), `The store has the data set ${value}.`)) forget();
-    await refresh();
+    const question = `Replace everything in the store ${api.tenant} with the data set ${value}?`;
+    const done = `The store has the data set ${value}.`;
+    return replace([question, "Replace"], all, () => api.seed(value).then(forget), done);
   };
   const file = h("input", { type: "file", accept: ".json,application/json" });
   const put = async () => {
     const [chosen] = file.files ?? [];
     if (!chosen) return file.click();
     const more = ["Webhook subscriptions and deliveries", "The setting of the clock"];
-    if (!(await confirmReplace(`Replace everything in the store ${api.tenant} with ${chosen.name}?`, "Import", more)))
-      return;
-    await attempt(async () => api.import(await chosen.text()), `Imported ${chosen.name}.`);
-    file.value = "";
-    await refresh();
+    const question = `Replace everything in the store ${api.tenant} with ${chosen.name}?`;
+    const action = async () => {
+      const text = await chosen.text();
+      await api.import(text).finally(() => {
+        file.value = "";
+      });
+    };
+    return replace([question, "Import"], more, action, `Imported ${chosen.name}.`);
   };
 
   const element = panel(

@@ -27,39 +27,34 @@ export function resourceSearch({ api, resources, signal, onResults }: SearchOpti
   const groups = h("div");
   let current = "";
 
-  /**
-   * Shows a page of the results of a type. The sandbox reads some resources for each request, so it may take several.
-   *
-   * @param position after an earlier page.
-   * @returns how many results were added.
-   */
-  const searchType = async (
-    name: string,
-    text: string,
-    { after, list }: { after?: string | undefined; list?: HTMLElement | undefined } = {},
-  ): Promise<number> => {
-    const isStale = () => text !== current || signal.aborted;
-    let next = after;
+  const isStale = (text: string) => text !== current || signal.aborted;
+
+  /** Reads a page of the results of a type. The sandbox reads some resources for each request, so it may take several. */
+  const readPage = async (name: string, text: string, after: string | undefined) => {
     const found: StoredResource[] = [];
+    let next = after;
     do {
       const page = await api.resources(name, { search: text, limit: pageSize - found.length, after: next });
-      if (isStale()) return 0;
+      if (isStale(text)) return { found: [] };
       found.push(...page.resources);
       next = page.next;
     } while (next !== undefined && found.length < pageSize);
+    return { found, next };
+  };
+
+  /** Shows a page. @param list of an earlier page. @returns how many results were added. */
+  const searchType = async (name: string, text: string, after?: string, list?: HTMLElement): Promise<number> => {
+    const { found, next } = await readPage(name, text, after);
     if (found.length === 0) return 0;
     const rows = list ?? h("ol.rows.resources", { "aria-label": `Results: ${name}` });
     rows.append(...found.map((stored) => resultRow(name, stored, text)));
     if (!list) groups.append(h("section", h("h3.group-head", name), rows));
     if (next !== undefined) {
-      const more = button(
-        "More",
-        async () => {
-          more.parentElement?.remove();
-          await searchType(name, text, { after: next, list: rows });
-        },
-        { "aria-label": `More results: ${name}` },
-      );
+      const showMore = async () => {
+        more.parentElement?.remove();
+        await searchType(name, text, next, rows);
+      };
+      const more = button("More", showMore, { "aria-label": `More results: ${name}` });
       rows.after(h("p.actions", more));
     }
     onResults();
@@ -82,13 +77,10 @@ export function resourceSearch({ api, resources, signal, onResults }: SearchOpti
           if (text === current) status.textContent = messageOf(error);
           return;
         }
-        if (text !== current || signal.aborted) return;
+        if (isStale(text)) return;
       }
-      if (text !== "")
-        status.textContent =
-          found === 0
-            ? "No resource has this text."
-            : `${formatCount(found, "result")} in ${formatCount(groups.children.length, "type")}.`;
+      const all = `${formatCount(found, "result")} in ${formatCount(groups.children.length, "type")}.`;
+      if (text !== "") status.textContent = found === 0 ? "No resource has this text." : all;
     },
   };
 }

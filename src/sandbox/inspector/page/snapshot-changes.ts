@@ -20,6 +20,17 @@ interface ChangesOptions {
   readonly onChoose: (to: string) => void;
 }
 
+/** Offers snapshots to compare with. @param current what is compared. */
+function offer(to: HTMLSelectElement, names: readonly string[], current: { name: string; to: string }): void {
+  const options = [now, ...names.filter((name) => name !== current.name)];
+  if (to.options.length === options.length && options.every((name, at) => to.options[at]?.value === name)) return;
+  fill(
+    to,
+    options.map((name) => h("option", { value: name }, name === now ? "the store now" : name)),
+  );
+  to.value = current.to;
+}
+
 export function snapshotChanges({ api, linkTo, signal, onChoose }: ChangesOptions) {
   const to: HTMLSelectElement = h("select", { change: () => onChoose(to.value) });
   const list = h("div.effects.changes");
@@ -49,30 +60,12 @@ export function snapshotChanges({ api, linkTo, signal, onChoose }: ChangesOption
     fill(status, shown === 0 ? "Nothing differs." : `${found}${next === undefined ? "." : " so far."}`);
   };
 
+  const again = button("Compare again", () => start());
+  const choosing = h("p.actions", h("label", "Compare with ", to), again);
   return {
-    element: h(
-      "div.comparison",
-      h(
-        "p.actions",
-        h("label", "Compare with ", to),
-        button("Compare again", () => start()),
-      ),
-      status,
-      list,
-      h("p.actions", more),
-    ),
+    element: h("div.comparison", choosing, status, list, h("p.actions", more)),
     /** @param names the snapshots to choose from. */
-    offer(names: readonly string[]) {
-      const options = names.filter((name) => name !== current.name);
-      if (to.options.length === options.length + 1 && options.every((name, at) => to.options[at + 1]?.value === name))
-        return;
-      fill(
-        to,
-        h("option", { value: now }, "the store now"),
-        ...options.map((name) => h("option", { value: name }, name)),
-      );
-      to.value = current.to;
-    },
+    offer: (names: readonly string[]) => offer(to, names, current),
     show(name: string, other: string) {
       current = { name, to: other };
       to.value = other;

@@ -28,9 +28,12 @@ export function timeMachine(api: Api, onMove: () => unknown) {
   const element = h("div.time", opening, slider, closing, place);
 
   const isPast = () => isOpen && count < changing.length;
-  const show = () => {
+  const hide = () => {
     for (const part of [slider, closing, place]) part.hidden = !isOpen;
     opening.hidden = isOpen;
+  };
+  const show = () => {
+    hide();
     const last = changing[count - 1];
     const omitted = changing.slice(count).some(({ omittedChanges }) => omittedChanges > 0);
     const where = last ? `After request ${last.number}: ${last.method} ${last.target}.` : "Before the first change.";
@@ -42,9 +45,8 @@ export function timeMachine(api: Api, onMove: () => unknown) {
     const { requests } = await api.requests({ limit: maxRequests });
     changing = requests.filter(({ changes }) => changes.length > 0);
     count = changing.length;
-    slider.max = String(count);
-    slider.value = slider.max;
     isOpen = true;
+    slider.max = slider.value = String(count);
     show();
     slider.focus();
     return "";
@@ -58,8 +60,7 @@ export function timeMachine(api: Api, onMove: () => unknown) {
     count = Number(slider.value);
     show();
   });
-  for (const part of [slider, closing, place]) part.hidden = true;
-
+  hide();
   return {
     element,
     /** Whether the shown state is an earlier one. */

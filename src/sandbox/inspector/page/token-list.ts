@@ -9,6 +9,8 @@ import { button } from "../kit/panel.ts";
 import { formatCount, fullTime } from "../kit/times.ts";
 import type { Context } from "./view.ts";
 
+type ListedToken = TenantDescription["tokens"][number];
+
 interface TokenActions {
   readonly refresh: () => Promise<unknown>;
   /** Shows a new token of a store in full. */
@@ -33,7 +35,7 @@ export function tokenList(
       return `${name} has a new token.`;
     },
   });
-  const remove = async ({ token, fingerprint }: TenantDescription["tokens"][number]) => {
+  const remove = async ({ token, fingerprint }: ListedToken) => {
     const kept = "Programs that use the token get a 401. Everything in the store stays.";
     if (!(await confirmAction(`Remove the token ${token} of ${name}?`, "Remove token", { kept }))) return;
     await attempt(
@@ -47,28 +49,23 @@ export function tokenList(
     h(
       "ul.tokens",
       { "aria-label": `Tokens of ${name}` },
-      ...tokens.map((listed) => {
-        const { token, scopes, fingerprint, added, origin } = listed;
-        const since = added === null ? "" : `, ${fullTime(Date.parse(added))} UTC`;
-        return h(
-          "li",
-          h(
-            "details",
-            h("summary", h("code", token), " ", h("span.dim", formatCount(scopes.length, "scope"))),
-            h(
-              "p.dim",
-              `${origin === "start" ? "Of the last start" : "Added by a call"}${since}. Fingerprint: `,
-              h("code", fingerprint),
-            ),
-            h("p.dim", scopes.join(", ")),
-            h(
-              "p.actions",
-              button("Remove token", () => remove(listed)),
-            ),
-          ),
-        );
-      }),
+      ...tokens.map((listed) => tokenRow(listed, () => remove(listed))),
     ),
     h("details.adding", h("summary", "Add a token"), adding),
+  );
+}
+
+function tokenRow({ token, scopes, fingerprint, added, origin }: ListedToken, remove: () => unknown): HTMLElement {
+  const since = added === null ? "" : `, ${fullTime(Date.parse(added))} UTC`;
+  const from = `${origin === "start" ? "Of the last start" : "Added by a call"}${since}. Fingerprint: `;
+  return h(
+    "li",
+    h(
+      "details",
+      h("summary", h("code", token), " ", h("span.dim", formatCount(scopes.length, "scope"))),
+      h("p.dim", from, h("code", fingerprint)),
+      h("p.dim", scopes.join(", ")),
+      h("p.actions", button("Remove token", remove)),
+    ),
   );
 }

@@ -4,13 +4,19 @@ import { listOf, membersOf, size } from "./values.ts";
 
 /** Requests whose bodies the contracts do not lead to. */
 export function* otherRequests(): Generator<HostileRequest> {
-  const control = (kind: string, target: string, body: string, method = "POST"): HostileRequest => ({
-    kind,
-    where: `control ${target}`,
-    method,
-    target: `/_sandbox${target}`,
-    body,
-  });
+  yield* searches();
+  yield* controlCalls();
+  yield* seeds();
+}
+
+function control(kind: string, target: string, body: string, method = "POST"): HostileRequest {
+  return { kind, where: `control ${target}`, method, target: `/_sandbox${target}`, body };
+}
+
+const nested = `${"[".repeat(size / 2)}${"]".repeat(size / 2)}`;
+const long = `"${"a".repeat(size)}"`;
+
+function* searches(): Generator<HostileRequest> {
   const terms = (count: number, term: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => term(index)).join(";");
   for (const [kind, query] of [
@@ -26,8 +32,9 @@ export function* otherRequests(): Generator<HostileRequest> {
     const target = "/api/202412/customers/search";
     yield { kind, where: "searchCustomers", method: "POST", target, body: JSON.stringify({ query }) };
   }
-  const nested = `${"[".repeat(size / 2)}${"]".repeat(size / 2)}`;
-  const long = `"${"a".repeat(size)}"`;
+}
+
+function* controlCalls(): Generator<HostileRequest> {
   yield control("a long topic", "/webhooks/trigger", `{"topic":${long}}`);
   yield control("a long topic", "/subscriptions", `{"url":"http://a.test/","topics":[${long}]}`);
   yield control("many topics", "/subscriptions", `{"url":"http://a.test/","topics":${listOf(() => '"a"')}}`);
@@ -40,12 +47,15 @@ export function* otherRequests(): Generator<HostileRequest> {
   yield control("a long duration", "/clock/advance", `{"by":"P${"1".repeat(size)}D"}`);
   yield control("a long time", "/clock", `{"now":"2024-12-17T09:00:00.${"1".repeat(size)}Z"}`, "PUT");
   yield control("nesting", "/clock", nested, "PUT");
-  const category = (index: number) => `{"categoryId":"c${index}","categoryName":"x"}`;
+}
+
+function* seeds(): Generator<HostileRequest> {
+  const category = `{"categoryId":"c1","categoryName":"x"}`;
   for (const [kind, resources] of [
     ["wrong items", `{"product":${listOf(() => "1")}}`],
     ["empty items", `{"product":${listOf(() => "{}")}}`],
     ["items that are lists", `{"product":${listOf(() => "[]")}}`],
-    ["one item again", `{"productCategory":${listOf(() => category(1))}}`],
+    ["one item again", `{"productCategory":${listOf(() => category)}}`],
     ["unknown lists", membersOf((index) => `"a${index}":[]`)],
     ["the same list again", membersOf(() => `"product":[]`)],
     ["an item with many members", `{"product":[${membersOf((index) => `"a${index}":1`)}]}`],

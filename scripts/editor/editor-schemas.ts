@@ -65,6 +65,7 @@ export function makeEditorSchemas(root: string, bundle: OpenApiDocument): Texts 
   };
   const names = Object.entries(kinds).map(([kind, all]) => [kind, choiceOf(all)]);
   const references = Object.entries(shared).map(([file, all]) => [`shared-${file}`, choiceOf(all)]);
+  const allNames: JsonObject = Object.fromEntries([...names, ...references]);
   const schemas: Readonly<Record<string, JsonObject>> = {
     openapi: {
       $ref: "#/$defs/Root",
@@ -91,10 +92,7 @@ export function makeEditorSchemas(root: string, bundle: OpenApiDocument): Texts 
   const head = { $comment: banner, $schema: "https://json-schema.org/draft/2020-12/schema" };
   return Object.fromEntries([
     // A line for each name, so that a new one does not change the others.
-    [
-      editorFile("names"),
-      `${JSON.stringify({ ...head, $defs: Object.fromEntries([...names, ...references]) }, null, 1)}\n`,
-    ],
+    [editorFile("names"), `${JSON.stringify({ ...head, $defs: allNames }, null, 1)}\n`],
     ...Object.entries(schemas).map(([kind, schema]) => [editorFile(kind), toJson({ ...head, ...schema })]),
   ]);
 }

@@ -1,12 +1,10 @@
 import { apiPath } from "../api-version.ts";
 import {
-  byWeight,
   CannotRun,
   ConfigError,
   ContractError,
   estimateRun,
   exitCodeOf,
-  groupFindings,
   IgnoreList,
   incompleteOf,
   type Progress,
@@ -35,7 +33,7 @@ import { replayOrMinimize } from "./conform/replay.ts";
 import { makeFolders, writeOutputs } from "./conform/results.ts";
 import { closeState, openState, resumeText } from "./conform/resume.ts";
 import { commandSettings, options } from "./conform/settings.ts";
-import { findingLine, findingText, ignoreLines, summaryLines, verdict } from "./conform/verdict.ts";
+import { findingTexts, ignoreLines, verdict } from "./conform/verdict.ts";
 
 const help = `Checks whether a server implements a contract: that of the Store Administration API, or
 with --contract any other.
@@ -153,22 +151,13 @@ async function check(address: string | undefined, args: readonly string[]): Prom
     const stateLines = await closeState(given.resume, full);
     tell(undefined);
     const { report, judged, lines } = await applyBaseline(baseline, full, plan.scope.selects);
-    const textOf = given.quiet ? findingLine : findingText;
-    if (!given.quiet && report.findings.length > 0) console.log(`${summaryLines(report, paint).join("\n")}\n`);
-    for (const group of groupFindings(byWeight(report))) console.log(textOf(contract, group, paint, report.strict));
+    for (const text of findingTexts(contract, report, paint, given.quiet === true)) console.log(text);
     const headerNames = Object.keys(how.headers ?? {});
     const { problems, overlayLines } = await writeOutputs(given, isGithub, report, contract, headerNames);
     const isCut = incompleteOf(report.notDone).length > 0;
-    console.log(
-      [
-        verdict(judged, paint, given.cases !== undefined),
-        ...problems.map((problem) => `  ${problem}`),
-        ...stateLines,
-        ...lines,
-        ...overlayLines,
-        ...ignoreLines(ignored, isCut),
-      ].join("\n"),
-    );
+    const about = [...problems.map((problem) => `  ${problem}`), ...stateLines, ...lines, ...overlayLines];
+    const verdictText = verdict(judged, paint, given.cases !== undefined);
+    console.log([verdictText, ...about, ...ignoreLines(ignored, isCut)].join("\n"));
     const code = exitCodeOf(judged);
     return code === 0 && problems.length > 0 ? 2 : code;
   } finally {

@@ -144,8 +144,7 @@ async function* iteratePages(
 
     if (received && (items.length > 0 || count === 0)) {
       count += 1;
-      const { data, response } = received;
-      yield { data, items, response, ...describeStep(step) };
+      yield { data: received.data, items, response: received.response, ...describeStep(step) };
     }
     if (typeof step === "string") {
       setEnd(step);

@@ -85,17 +85,11 @@ function registerTests(given: ConfiguredOptions, contract: Contract): void {
   const told = new Set<string>();
   let report: Report | undefined;
 
-  /** Reports the findings of a test, or why its check did not run. */
-  const judge = async (context: TestContext, findings: readonly ReportedFinding[], unasked?: string): Promise<void> => {
-    const words = findings.map((finding) => {
+  const shown = (findings: readonly ReportedFinding[]): ShownFinding[] =>
+    findings.map((finding) => {
       const expired = known.expired([finding]).map((each) => expiredLine("its entry in the baseline", each).trim());
       return { isFailure: fails(finding, strict), text: [textOf(contract, finding), ...expired].join("\n") };
     });
-    for (const { isFailure, text } of words) if (!isFailure) await context.annotate(text, "warning");
-    const failures = words.filter(({ isFailure }) => isFailure);
-    if (failures.length > 0) throw new Nonconformance(failures.map(({ text }) => text));
-    if (findings.length === 0 && unasked !== undefined) context.skip(unasked);
-  };
 
   describe(`conformance of ${options.baseUrl}`, () => {
     // A run may take any time.
@@ -124,7 +118,7 @@ function registerTests(given: ConfiguredOptions, contract: Contract): void {
           test(`${code}: ${title}`, async (context) => {
             if (!report) return;
             const found = report.findings.filter((each) => each.check === code && each.operation === operation.id);
-            await judge(context, found, whyNotChecked(report, operation, code, contract));
+            await judge(context, shown(found), whyNotChecked(report, operation, code, contract));
           });
         }
       });
@@ -132,9 +126,22 @@ function registerTests(given: ConfiguredOptions, contract: Contract): void {
 
     test("nothing else is found", async (context) => {
       const others = report?.findings.filter(({ check, operation }) => !told.has(`${check} ${operation}`)) ?? [];
-      await judge(context, others);
+      await judge(context, shown(others));
     });
   });
+}
+
+interface ShownFinding {
+  readonly isFailure: boolean;
+  readonly text: string;
+}
+
+/** Reports the findings of a test, or why its check did not run. */
+async function judge(context: TestContext, findings: readonly ShownFinding[], unasked?: string): Promise<void> {
+  for (const { isFailure, text } of findings) if (!isFailure) await context.annotate(text, "warning");
+  const failures = findings.filter(({ isFailure }) => isFailure);
+  if (failures.length > 0) throw new Nonconformance(failures.map(({ text }) => text));
+  if (findings.length === 0 && unasked !== undefined) context.skip(unasked);
 }
 
 const defaultConfig = "conform.yaml";

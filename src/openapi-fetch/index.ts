@@ -91,15 +91,10 @@ export function createClient({
     if (!isDecoded) return { data, response };
     return { data: readResponse(operation, response, String(data ?? ""), { decode, onDecodeIssue }), response };
   };
-  const withMethod = (method: ClientOperation["method"]) => (path: string, init?: Init) => send(method, path, init);
-  const decoding = {
-    request: send,
-    GET: withMethod("GET"),
-    PUT: withMethod("PUT"),
-    POST: withMethod("POST"),
-    DELETE: withMethod("DELETE"),
-  };
-  return { ...client, ...(decoding as Partial<StoreClient>) };
+  const byMethod = (["GET", "PUT", "POST", "DELETE"] as const).map(
+    (method) => [method, (path: string, init?: Init) => send(method, path, init)] as const,
+  );
+  return { ...client, ...({ request: send, ...Object.fromEntries(byMethod) } as Partial<StoreClient>) };
 }
 
 /** The operations by method and path. */

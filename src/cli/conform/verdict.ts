@@ -1,11 +1,13 @@
 /** What `conform` prints of a run: its findings, and the verdict. */
 import {
+  byWeight,
   type Contract,
   countsOf,
   expiredLine,
   type FindingGroup,
   fails,
   findingLines,
+  groupFindings,
   type IgnoreList,
   ignoreText,
   incompleteOf,
@@ -21,8 +23,15 @@ import {
 } from "../../conformance/command.ts";
 import type { Paint } from "../../terminal/paint.ts";
 
+/** The findings of a run, those that weigh most first: how many of each kind and each with its steps, or each in a line. */
+export function findingTexts(contract: Contract, report: Report, paint: Paint, isQuiet: boolean): string[] {
+  const textOf = isQuiet ? findingLine : findingText;
+  const texts = groupFindings(byWeight(report)).map((group) => textOf(contract, group, paint, report.strict));
+  return isQuiet || texts.length === 0 ? texts : [`${summaryLines(report, paint).join("\n")}\n`, ...texts];
+}
+
 /** A group of findings, with the steps that show the first. */
-export function findingText(
+function findingText(
   contract: Contract,
   { finding, places }: FindingGroup<ReportedFinding>,
   paint: Paint,
@@ -37,7 +46,7 @@ export function findingText(
 }
 
 /** A finding in a line, without its basis, its requests and the other places where it shows. */
-export function findingLine(...finding: Parameters<typeof findingText>): string {
+function findingLine(...finding: Parameters<typeof findingText>): string {
   const [head = "", message = ""] = findingText(...finding).split("\n");
   return `${head}: ${message.trim()}`;
 }

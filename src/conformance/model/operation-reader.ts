@@ -4,6 +4,7 @@ import { changedPointers, claimedProperties } from "../../contract/claims.ts";
 import { asArray, asObject, isObject, type JsonObject } from "../../contract/json.ts";
 import {
   argumentsOf,
+  type BodySchema,
   headersOf,
   type LocatedOperation,
   needsSecurity,
@@ -73,21 +74,7 @@ export class OperationReader {
         ...this.#parameter(node, fact),
         isNeeded: false,
       })),
-      ...(body && {
-        body: {
-          schema: body.node,
-          name: body.name ?? "",
-          reader: this.#contract.bodies.reader(body.name ?? ""),
-          type: String(body.media["x-media-type"] ?? "application/json"),
-          encodings: asObject(body.media.encoding),
-          otherTypes: asArray(body.media["x-other-types"]).map(String),
-          isRequired: asObject(this.#contract.resolve(node.requestBody)).required === true,
-          isSample: body.media["x-sample"] === true,
-          examples: Object.values(asObject(body.media.examples)).map((each) =>
-            asObject(this.#contract.resolve(each).value),
-          ),
-        },
-      }),
+      ...(body && { body: this.#body(body, node) }),
       responseSchema: response?.name ?? "",
       reader: this.#contract.bodies.reader(response?.name ?? ""),
       response: response?.node ?? {},
@@ -112,6 +99,21 @@ export class OperationReader {
       hasKnownEffects: !Array.isArray(this.#contract.document["x-inferred"]) || this.#isOnResource(source, returns),
       isSafe: isObject(node["x-safe"]) || (["get", "head"].includes(method) && !this.#namesChange(address)),
       isDeletion: method === "delete" && address.endsWith("}"),
+    };
+  }
+
+  #body({ node: schema, name = "", media }: BodySchema, { requestBody }: JsonObject): Operation["body"] & object {
+    const resolve = (node: unknown) => this.#contract.resolve(node);
+    return {
+      schema,
+      name,
+      reader: this.#contract.bodies.reader(name),
+      type: String(media["x-media-type"] ?? "application/json"),
+      encodings: asObject(media.encoding),
+      otherTypes: asArray(media["x-other-types"]).map(String),
+      isRequired: asObject(resolve(requestBody)).required === true,
+      isSample: media["x-sample"] === true,
+      examples: Object.values(asObject(media.examples)).map((each) => asObject(resolve(each).value)),
     };
   }
 

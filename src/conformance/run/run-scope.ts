@@ -58,14 +58,17 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
     concurrency > 1 ? skipped(["state/rejected-with-effect"], "requests are sent concurrently") : [],
   ].flat();
   const accepted = without.map((entry) => (covers(skip, entry.subject) ? skipped([entry.subject], chosen) : entry));
+  const bySubject = [...accepted.flat(), ...skipped(requirements, chosen)].map(
+    (entry) => [entry.subject, entry] as const,
+  );
   const notDone: NotDone[] = [
-    ...new Map([...accepted.flat(), ...skipped(requirements, chosen)].map((entry) => [entry.subject, entry])).values(),
-    ...contract.leftOut.map(
-      ({ operation, why, remedy }) => ({ kind: "operation", subject: operation, why, remedy }) as const,
-    ),
-    ...uncheckedAnswers(contract.gaps, answers).map(
-      (subject) => ({ kind: "answer", subject, why: takenAsGiven }) as const,
-    ),
+    ...new Map(bySubject).values(),
+    ...contract.leftOut.map(({ operation: subject, ...rest }) => ({ kind: "operation" as const, subject, ...rest })),
+    ...uncheckedAnswers(contract.gaps, answers).map((subject) => ({
+      kind: "answer" as const,
+      subject,
+      why: takenAsGiven,
+    })),
   ];
   const skippedChecks = without.map(({ subject }) => subject);
   const operations = operationsOf(whole, options.operations);

@@ -1,5 +1,4 @@
 /** Runs the conformance suite against a server: runs the cases of each phase, checks the responses and shrinks the findings. */
-import { setImmediate } from "node:timers/promises";
 import type { Case } from "../cases/case.ts";
 import type { Transcript } from "../cases/transcript.ts";
 import { groupFindings } from "../judge/finding-groups.ts";
@@ -10,21 +9,22 @@ import type { Allowance, Usage } from "../play/allowance.ts";
 import { BodyRepairs } from "../play/body-repairs.ts";
 import { Cleaner } from "../play/cleaner.ts";
 import { greet } from "../play/greet.ts";
-import { Player, type Tokens } from "../play/player.ts";
+import { Player } from "../play/player.ts";
 import { type Shrinking, shrinkAll } from "../play/shrink.ts";
 import { Target, Unavailable } from "../server/target.ts";
 import { CaseRandom } from "../values/random.ts";
 import { CoverageTracker } from "./coverage.ts";
 import { FindingCollector } from "./finding-collector.ts";
 import { type NotDone, NotDoneList, requireRemedies, withCallRemedies } from "./not-done.ts";
+import { playCases } from "./play-cases.ts";
 import { createRedactor, type Redact, redactErrors, secretsOf } from "./redaction.ts";
-import { type RunEnd, RunEnded, runEndOf, withEndSignal } from "./run-end.ts";
+import { RunEnded, withEndSignal } from "./run-end.ts";
 import { identityOf } from "./run-identity.ts";
 import type { RunOptions } from "./run-options.ts";
 import { allowanceOf, planRun, type RunPlan } from "./run-plan.ts";
 import type { Report } from "./run-report.ts";
-import { casesOf, type RunScope } from "./run-scope.ts";
-import { PlayedCases, requireSameRun } from "./run-state.ts";
+import type { RunScope } from "./run-scope.ts";
+import { PlayedCases, type RunState, requireSameRun } from "./run-state.ts";
 import { untestedRules } from "./untested-rules.ts";
 
 export type { Progress, RunOptions } from "./run-options.ts";
@@ -37,111 +37,209 @@ export type { Report } from "./run-report.ts";
  * @throws CannotRun if there is no server of the API at the address.
  */
 export function runConformance(options: RunOptions, plan?: RunPlan): Promise<Report> {
-  return withEndSignal(options, (own) => runUntilEnd(own, plan));
+  return withEndSignal(options, async (own) => new Run(own, plan ?? (await planRun(own))).toItsEnd());
 }
 
-async function runUntilEnd(options: RunOptions, plan?: RunPlan): Promise<Report> {
-  const { seed = 1, depth = "full", strict = false, strictSkips = false, state: store } = options;
-  const { scope, builder, values } = plan ?? (await planRun(options));
-  const { contract, profile } = scope;
-  const identity = identityOf(options, profile.name);
-  const previous = store?.previous;
-  if (previous) requireSameRun(previous, identity);
-  const { tag, resumes, requests, waited, milliseconds, left } = previous
-    ? { ...previous, resumes: previous.resumes + 1 }
-    : { ...nothingYet, tag: options.tag ?? runTag(seed) };
-  const redact = createRedactor(secretsOf(options, contract.scopes));
-  const target = new Target(options);
-  // What goes on makes up other strings, which the tag still finds.
-  const runName = resumes === 0 ? tag : `${tag}R${resumes}`;
-  const repairs = new BodyRepairs(contract, options.fixtures);
-  const player = new Player(contract, target, tokensOf(options), runName, repairs);
-  const cleaner = new Cleaner(contract, player);
-  const started = performance.now();
-  await redactErrors(redact, () => greet(contract, player, target));
-  const coverage = new CoverageTracker(contract, previous?.coverage);
-  const notDone = new NotDoneList(previous?.notDone);
-  const collector = createCollector(scope, options, coverage, notDone, redact);
-  const used: Usage = {
-    requests: () => requests + target.sent,
-    left: () => left + cleaner.left,
-    keeps: (step, each) => cleaner.keeps(step, each),
-  };
-  const allowance = allowanceOf(scope, options, used, previous?.allowance);
-  const hasOnlyFailed = (operation: string): boolean => coverage.hasOnlyFailed(operation);
-  const generate: PhaseContext["generate"] = (key, make) => {
-    const made = values.get(key) ?? make();
-    values.delete(key);
-    return made;
-  };
-  const context = createContext(
-    scope,
-    { contract, builder, generate, hasOnlyFailed },
-    options,
-    player,
-    cleaner,
-    allowance,
-  );
-  const cases = new PlayedCases(previous);
-  const figures = () => ({
-    requests: used.requests(),
-    waited: waited + target.waited,
-    milliseconds: milliseconds + performance.now() - started,
-    left: used.left(),
-  });
-  const save = throttle(async () => {
-    await store?.save({
+/** A run, with what it keeps track of. */
+class Run {
+  readonly #options: RunOptions;
+  readonly #plan: RunPlan;
+  /** The options that decide which cases it has. */
+  readonly #identity: Readonly<Record<string, string>>;
+  /** What it did before it was cut. */
+  readonly #before: Pick<RunState, "tag" | "resumes" | "requests" | "waited" | "milliseconds" | "left">;
+  readonly #started = performance.now();
+  readonly #redact: Redact;
+  readonly #target: Target;
+  readonly #player: Player;
+  readonly #cleaner: Cleaner;
+  readonly #coverage: CoverageTracker;
+  readonly #notDone: NotDoneList;
+  readonly #collector: FindingCollector;
+  readonly #allowance: Allowance | undefined;
+  readonly #cases: PlayedCases;
+  readonly #save = throttle(() => this.#keep());
+
+  constructor(options: RunOptions, plan: RunPlan) {
+    const { seed = 1, state, token, tokenFor = () => undefined, fixtures } = options;
+    const { contract, profile } = plan.scope;
+    const previous = state?.previous;
+    this.#options = options;
+    this.#plan = plan;
+    this.#identity = identityOf(options, profile.name);
+    if (previous) requireSameRun(previous, this.#identity);
+    this.#before = previous
+      ? { ...previous, resumes: previous.resumes + 1 }
+      : { ...nothingYet, tag: options.tag ?? runTag(seed) };
+    this.#redact = createRedactor(secretsOf(options, contract.scopes));
+    this.#target = new Target(options);
+    const { tag, resumes } = this.#before;
+    // What goes on makes up other strings, which the tag still finds.
+    const runName = resumes === 0 ? tag : `${tag}R${resumes}`;
+    const tokens = { all: token, withScopes: tokenFor };
+    this.#player = new Player(contract, this.#target, tokens, runName, new BodyRepairs(contract, fixtures));
+    this.#cleaner = new Cleaner(contract, this.#player);
+    this.#coverage = new CoverageTracker(contract, previous?.coverage);
+    this.#notDone = new NotDoneList(previous?.notDone);
+    this.#collector = this.#createCollector();
+    const { requests, left } = this.#before;
+    const used: Usage = {
+      requests: () => requests + this.#target.sent,
+      left: () => left + this.#cleaner.left,
+      keeps: (step, each) => this.#cleaner.keeps(step, each),
+    };
+    this.#allowance = allowanceOf(plan.scope, options, used, previous?.allowance);
+    this.#cases = new PlayedCases(previous);
+  }
+
+  async toItsEnd(): Promise<Report> {
+    const { scope, builder } = this.#plan;
+    const { contract } = scope;
+    const [options, target, cases, notDone] = [this.#options, this.#target, this.#cases, this.#notDone];
+    await redactErrors(this.#redact, () => greet(contract, this.#player, target));
+    const ended = await playCases({
+      ...{ scope, options, target, cases, notDone, context: this.#createContext() },
+      onPlayed: async (transcript) => {
+        this.#collector.collect(transcript);
+        // In a contract whose links are inferred, another operation may show the same ids.
+        if (contract.facts.isEmpty)
+          for (const { step } of transcript.steps)
+            if (this.#coverage.hasOnlyFailed(step.operation)) builder.avoid(step.operation);
+        await this.#save();
+      },
+    });
+    const shrinking = await this.#shrink();
+    await this.#cleaner.cleanUpShared().catch(rethrowUnlessUnavailable);
+    if (ended.length > 0) await this.#save("now");
+    return this.#report(ended, shrinking);
+  }
+
+  get #figures(): Pick<Report, "requests" | "waited" | "milliseconds" | "left"> {
+    const { requests, waited, milliseconds, left } = this.#before;
+    return {
+      requests: requests + this.#target.sent,
+      waited: waited + this.#target.waited,
+      milliseconds: milliseconds + performance.now() - this.#started,
+      left: left + this.#cleaner.left,
+    };
+  }
+
+  async #keep(): Promise<void> {
+    const { tag, resumes } = this.#before;
+    await this.#options.state?.save({
       version: 1,
-      options: identity,
+      options: this.#identity,
       tag,
       resumes,
-      ...figures(),
-      ...cases.state,
-      collector: redact(collector.state),
-      notDone: redact(notDone.entries),
-      coverage: coverage.state,
-      allowance: allowance?.state,
+      ...this.#figures,
+      ...this.#cases.state,
+      collector: this.#redact(this.#collector.state),
+      notDone: this.#redact(this.#notDone.entries),
+      coverage: this.#coverage.state,
+      allowance: this.#allowance?.state,
     });
-  });
-  const ended = await playCases(scope, options, context, target, cases, notDone, async (transcript) => {
-    collector.collect(transcript);
-    // In a contract whose links are inferred, another operation may show the same ids.
-    if (contract.facts.isEmpty)
-      for (const { step } of transcript.steps) if (hasOnlyFailed(step.operation)) builder.avoid(step.operation);
-    if (store) await save();
-  });
-  const affords = (each: Case): boolean => allowance?.affords(each, used.left()) ?? true;
-  const shrinking = await shrinkFindings(contract, options, collector, cleaner, target, cases, affords);
-  await cleaner.cleanUpShared().catch(rethrowUnlessUnavailable);
-  if (store && ended.length > 0) await save("now");
-  const { cases: counts, playedCases } = cases.state;
-  const { findings } = collector;
-  const summary = coverage.summary();
-  const hasChecked = Object.values(summary.checks).some((codes) => codes.length > 0) || ended.length > 0;
-  const called = new Set(summary.aspects.called.seen.map(({ of }) => of));
-  const calls = withCallRemedies(notDone.entries, (operation) => called.has(operation));
-  const before = [...scope.notDone, ...calls, ...ended, ...collector.blocked];
-  const all = [
-    ...(hasChecked ? [] : [nothingChecked(scope, before)]),
-    ...before,
-    ...untestedRules({ cases: counts, coverage: summary, findings, notDone: before }, contract),
-  ];
-  return {
-    baseUrl: target.baseUrl,
-    seed,
-    depth,
-    strict,
-    findings: redact(findings),
-    ...figures(),
-    cases: counts,
-    playedCases,
-    profile: profile.name,
-    isReadOnly: scope.isReadOnly,
-    notDone: redact(strictSkips ? requireRemedies(all) : all),
-    shrinking,
-    tag,
-    coverage: summary,
-  };
+  }
+
+  #createContext(): PhaseContext {
+    const { scope, builder, values } = this.#plan;
+    const { seed = 1, depth = "full", tokenFor, signal, workflows = [] } = this.#options;
+    return {
+      contract: scope.contract,
+      builder,
+      random: new CaseRandom(seed),
+      depth,
+      workflows,
+      generate: (key, make) => {
+        const made = values.get(key) ?? make();
+        values.delete(key);
+        return made;
+      },
+      hasOnlyFailed: (operation) => this.#coverage.hasOnlyFailed(operation),
+      hasToken: (scopes) => tokenFor?.(scopes) !== undefined,
+      play: async (each, about) => {
+        if (about && !scope.isAbout(about))
+          return { case: each, steps: each.steps.map((step) => ({ step, exchanges: [] })) };
+        if (this.#allowance?.admits(each) === false) return { case: each, steps: [] };
+        const transcript = await this.#player.play(each, { signal });
+        await this.#cleaner.cleanUp(transcript);
+        for (const operation of absentIn(scope.contract, transcript)) builder.leaveOut(operation);
+        if (signal?.aborted) throw new RunEnded();
+        return transcript;
+      },
+    };
+  }
+
+  #createCollector(): FindingCollector {
+    const { onProgress, isIgnored = () => false, state, token } = this.#options;
+    const { contract, selects } = this.#plan.scope;
+    return new FindingCollector({
+      contract,
+      coverage: this.#coverage,
+      notDone: this.#notDone,
+      isWanted: (finding) => selects(finding) && !isIgnored(finding),
+      onFinding: (finding) => onProgress?.({ kind: "finding", finding: this.#redact(finding) }),
+      previous: state?.previous?.collector,
+      hasScheme: token.includes(" "),
+    });
+  }
+
+  /** Shrinks the cases of findings: those that fail the run first. */
+  async #shrink(): Promise<Shrinking> {
+    const { shrinks = true, shrinkBudget = 5000, strict = false, signal, onProgress } = this.#options;
+    const [cases, target, collector] = [this.#cases, this.#target, this.#collector];
+    const findings = collector.findings.filter((finding) => !cases.isShrunk(finding));
+    if (!shrinks || findings.length === 0) return { tried: 0, isCut: false };
+    // Lists must not show what other cases created, because that is missing when a case runs elsewhere. It is not part of the budget:
+    // the run deletes it in any case.
+    try {
+      await this.#cleaner.cleanUpShared();
+    } catch (error) {
+      rethrowUnlessUnavailable(error);
+      return { tried: 0, isCut: true };
+    }
+    onProgress?.({ kind: "phase", name: "shrinking" });
+    const end = target.sent + shrinkBudget;
+    const affords = (each: Case): boolean => this.#allowance?.affords(each, this.#figures.left) ?? true;
+    return shrinkAll(
+      this.#plan.scope.contract,
+      this.#cleaner,
+      // The others of a group show the same.
+      groupFindings(byWeight({ findings, strict })).map(({ finding }) => finding),
+      { isSpent: () => target.sent >= end || signal?.aborted === true, affords, signal },
+      (finding, shrunk) => {
+        collector.replace(finding, shrunk);
+        cases.addShrunk(finding);
+      },
+    );
+  }
+
+  /** @param ended the phases that were not finished. */
+  #report(ended: readonly NotDone[], shrinking: Shrinking): Report {
+    const { seed = 1, depth = "full", strict = false, strictSkips = false } = this.#options;
+    const { scope } = this.#plan;
+    const { cases, playedCases } = this.#cases.state;
+    const { findings, blocked } = this.#collector;
+    const coverage = this.#coverage.summary();
+    const hasChecked = Object.values(coverage.checks).some((codes) => codes.length > 0) || ended.length > 0;
+    const called = new Set(coverage.aspects.called.seen.map(({ of }) => of));
+    const calls = withCallRemedies(this.#notDone.entries, (operation) => called.has(operation));
+    const before = [...scope.notDone, ...calls, ...ended, ...blocked];
+    const all = [
+      ...(hasChecked ? [] : [nothingChecked(scope, before)]),
+      ...before,
+      ...untestedRules({ cases, coverage, findings, notDone: before }, scope.contract),
+    ];
+    return {
+      baseUrl: this.#target.baseUrl,
+      ...{ seed, depth, strict, shrinking, cases, playedCases, coverage },
+      findings: this.#redact(findings),
+      ...this.#figures,
+      profile: scope.profile.name,
+      isReadOnly: scope.isReadOnly,
+      notDone: this.#redact(strictSkips ? requireRemedies(all) : all),
+      tag: this.#before.tag,
+    };
+  }
 }
 
 /** Says why a run to its end looked at nothing. */
@@ -154,12 +252,6 @@ function nothingChecked({ isReadOnly }: RunScope, notDone: readonly NotDone[]): 
     ? nothing("no selected case only reads", "On a server for tests, --allow-writes adds cases that write.")
     : nothing("no case matches the selected phases, operations and checks", "Select more of them.");
 }
-
-/** Why cases are left out. On a server for tests, --destructive adds them. */
-const reasonsToLeaveOut = {
-  destructive: "they create much data at once, or change data that the run did not create",
-  sparing: "they exceed what a quick run sends to a live server, or leaves there",
-} as const;
 
 /** The figures of a run before its first request. */
 const nothingYet = { resumes: 0, requests: 0, waited: 0, milliseconds: 0, left: 0 };
@@ -177,161 +269,8 @@ function throttle(action: () => Promise<void>): (when?: "now") => Promise<void> 
   };
 }
 
-/** Plays all cases. @returns the phases that it did not finish, and why. */
-async function playCases(
-  scope: RunScope,
-  options: RunOptions,
-  context: PhaseContext,
-  target: Target,
-  cases: PlayedCases,
-  notDone: NotDoneList,
-  onPlayed: (transcript: Transcript) => Promise<void>,
-): Promise<NotDone[]> {
-  const { budget = Number.POSITIVE_INFINITY, concurrency = 1, onProgress } = options;
-  const phases = cases.left(scope.phases);
-  let [current = ""] = phases;
-  const end = ({ why, remedy }: RunEnd): NotDone[] =>
-    phases.slice(phases.indexOf(current)).map((subject) => ({ kind: "phase", subject, why, remedy }));
-  const leaveOut = (phase: string, each: Case, why: keyof typeof reasonsToLeaveOut): void => {
-    cases.add(phase, each, "left out");
-    const remedy = "On a server for tests, --destructive adds them.";
-    notDone.add({ kind: "case", subject: phase, why: reasonsToLeaveOut[why], remedy });
-  };
-  const onPhase = (name: string): void => {
-    current = name;
-    cases.enter(name, context.random);
-    onProgress?.({ kind: "phase", name });
-  };
-  const running = new Set<Promise<void>>();
-  const start = (phase: string, each: Case): Promise<void> => {
-    const task = context.play(each).then(async (transcript) => {
-      if (transcript.steps.length === 0) {
-        leaveOut(phase, each, "sparing");
-        return;
-      }
-      const isWhole = transcript.steps.every(({ skipped }) => skipped === undefined);
-      cases.add(phase, each, isWhole ? "whole" : "partly");
-      await onPlayed(transcript);
-      onProgress?.({ kind: "case", case: each, requests: target.sent });
-    });
-    const done = task.finally(() => running.delete(done));
-    done.catch(() => {}); // it may fail before anything waits for it
-    running.add(done);
-    return done;
-  };
-  try {
-    for await (const { phase, case: each } of casesOf(scope, context, onPhase, phases)) {
-      if (cases.has(each)) continue;
-      if (scope.forbids(each)) {
-        leaveOut(phase, each, "destructive");
-        continue;
-      }
-      const missing = each.steps.find(({ operation }) => context.builder.leavesOut(operation));
-      if (missing) {
-        cases.add(phase, each, "left out");
-        notDone.add({ kind: "operation", subject: missing.operation, why: "the server does not have it" });
-        continue;
-      }
-      const ended = runEndOf(options);
-      if (ended) return end(ended);
-      if (target.sent + leastRequests(each) > budget)
-        return end({ why: `the budget of ${budget} requests is spent`, remedy: "Raise it: --budget <number>." });
-      // A server in this process may never yield, and signals, timers and garbage collection wait for that.
-      await setImmediate();
-      const isAlone = !independentPhases.has(phase);
-      while (running.size >= (isAlone ? 1 : concurrency)) await Promise.race(running);
-      const done = start(phase, each);
-      if (isAlone || concurrency === 1) await done;
-    }
-    await Promise.all(running);
-  } catch (error) {
-    const ended = error instanceof RunEnded ? runEndOf(options) : undefined;
-    if (ended) return end(ended);
-    if (!(error instanceof Unavailable)) throw error;
-    return end({ why: error.message, remedy: error.remedy });
-  } finally {
-    await Promise.allSettled(running);
-  }
-  return [];
-}
-
-/** The phases whose cases do not look at what other cases do, and may run at the same time. */
-const independentPhases: ReadonlySet<string> = new Set(["access", "input"]);
-
-/** The number of requests of a case, if its setup is shared and its lists have one page. */
-function leastRequests({ steps }: Case): number {
-  return steps.reduce((sum, { setup, bodies, times = bodies?.length ?? 1 }) => sum + (setup ? 0 : times), 0);
-}
-
-/** Shrinks the cases of findings: those that fail the run first. */
-async function shrinkFindings(
-  contract: Contract,
-  { shrinks = true, shrinkBudget = 5000, strict = false, signal, onProgress }: RunOptions,
-  collector: FindingCollector,
-  cleaner: Cleaner,
-  target: Target,
-  cases: PlayedCases,
-  affords: (each: Case) => boolean,
-): Promise<Shrinking> {
-  const findings = collector.findings.filter((finding) => !cases.isShrunk(finding));
-  if (!shrinks || findings.length === 0) return { tried: 0, isCut: false };
-  // Lists must not show what other cases created, because that is missing when a case runs elsewhere. It is not part of the budget:
-  // the run deletes it in any case.
-  try {
-    await cleaner.cleanUpShared();
-  } catch (error) {
-    rethrowUnlessUnavailable(error);
-    return { tried: 0, isCut: true };
-  }
-  onProgress?.({ kind: "phase", name: "shrinking" });
-  const end = target.sent + shrinkBudget;
-  return shrinkAll(
-    contract,
-    cleaner,
-    // The others of a group show the same.
-    groupFindings(byWeight({ findings, strict })).map(({ finding }) => finding),
-    { isSpent: () => target.sent >= end || signal?.aborted === true, affords, signal },
-    (finding, shrunk) => {
-      collector.replace(finding, shrunk);
-      cases.addShrunk(finding);
-    },
-  );
-}
-
 function rethrowUnlessUnavailable(error: unknown): void {
   if (!(error instanceof Unavailable)) throw error;
-}
-
-function tokensOf({ token, tokenFor }: RunOptions): Tokens {
-  return { all: token, withScopes: tokenFor ?? (() => undefined) };
-}
-
-function createContext(
-  scope: RunScope,
-  parts: Pick<PhaseContext, "contract" | "builder" | "generate" | "hasOnlyFailed">,
-  options: RunOptions,
-  player: Player,
-  cleaner: Cleaner,
-  allowance: Allowance | undefined,
-): PhaseContext {
-  const { seed = 1, depth = "full", tokenFor, signal } = options;
-  return {
-    ...parts,
-    random: new CaseRandom(seed),
-    depth,
-    workflows: options.workflows ?? [],
-    hasToken: (scopes) => tokenFor?.(scopes) !== undefined,
-    play: async (each, about) => {
-      if (about && !scope.isAbout(about))
-        return { case: each, steps: each.steps.map((step) => ({ step, exchanges: [] })) };
-      if (allowance?.admits(each) === false) return { case: each, steps: [] };
-      const transcript = await player.play(each, { signal });
-      await cleaner.cleanUp(transcript);
-      for (const operation of absentIn(parts.contract, transcript)) parts.builder.leaveOut(operation);
-      if (signal?.aborted) throw new RunEnded();
-      return transcript;
-    },
-  };
 }
 
 /**
@@ -347,24 +286,6 @@ function absentIn({ facts }: Contract, { steps }: Transcript): string[] {
     const isBare = namesNothing && (operation.isSafe || (facts.isEmpty && operation.body === undefined));
     const isMissing = response.status === 404 && isBare;
     return isMissing || response.isUnrouted === true || [405, 501].includes(response.status) ? [operation.id] : [];
-  });
-}
-
-function createCollector(
-  { contract, selects }: RunScope,
-  { onProgress, isIgnored = () => false, state, token }: RunOptions,
-  coverage: CoverageTracker,
-  notDone: NotDoneList,
-  redact: Redact,
-): FindingCollector {
-  return new FindingCollector({
-    contract,
-    coverage,
-    notDone,
-    isWanted: (finding) => selects(finding) && !isIgnored(finding),
-    onFinding: (finding) => onProgress?.({ kind: "finding", finding: redact(finding) }),
-    previous: state?.previous?.collector,
-    hasScheme: token.includes(" "),
   });
 }
 

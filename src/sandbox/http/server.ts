@@ -71,6 +71,15 @@ const usualGrace = 2_000;
 /** How long a connection may idle. After Node's own five seconds it would often close just when a client sends its next request. */
 const idle = 120_000;
 
+const serverOptions = {
+  requestTimeout,
+  headersTimeout: requestTimeout,
+  keepAliveTimeout: idle,
+  connectionsCheckingInterval: 5_000,
+  // Checked below: Node's own response says nothing.
+  requireHostHeader: false,
+};
+
 /** @throws ListenError, and RangeError if a trusted proxy is not an address or a subnet. */
 export async function listen({
   respond,
@@ -84,14 +93,6 @@ export async function listen({
   const controlKey = options.controlKey ?? (isLocal ? undefined : newControlKey());
   const isAllowedHost = hostFilter(options.allowedHosts ?? (isLoopback(host) ? [] : ["*"]));
   const proxies = addressList(options.trustedProxies ?? []);
-  const times = {
-    requestTimeout: requestTimeout,
-    headersTimeout: requestTimeout,
-    keepAliveTimeout: idle,
-    connectionsCheckingInterval: 5_000,
-    // Checked below: Node's own response says nothing.
-    requireHostHeader: false,
-  };
   let origin = "";
   const streams = new Set<ServerResponse>();
   const unfinished = new Set<ServerResponse>();
@@ -102,13 +103,7 @@ export async function listen({
     // Nobody knows where the next request on the connection begins.
     if (rejection) return send(errorResponse(rejection.status, rejection.detail), request, response, true);
     const { address, host: name, scheme } = forwarded(request, proxies);
-    if (name !== undefined && !isAllowedHost(name))
-      return send(
-        errorResponse(421, `The sandbox is not reached under the name ${name.slice(0, 100)}. ${allowing}`),
-        request,
-        response,
-        isClosing(),
-      );
+    if (name !== undefined && !isAllowedHost(name)) return send(wrongHost(name), request, response, isClosing());
     const connection = { remoteAddress: address, isLocal, controlKey, oldControlKey: options.oldControlKey };
     const sentTo = name === undefined ? origin : `${scheme}://${name}`;
     void respond(incomingOf(request, response, sentTo, connection, bodyLimit)).then((outgoing) => {
@@ -117,14 +112,11 @@ export async function listen({
       else setImmediate(() => send(outgoing, request, response, isClosing()));
     });
   };
-  const server = createServer(times, serve);
+  const server = createServer(serverOptions, serve);
   // A client that waits for leave to send its body gets it once the body is read: a request that is rejected costs it nothing.
   server.on("checkContinue", serve);
   server.on("clientError", rejectBytes);
-  server.on("checkExpectation", (request, response) => {
-    const detail = "The header Expect must be 100-continue, or be omitted.";
-    send(errorResponse(417, detail), request, response, isClosing());
-  });
+  server.on("checkExpectation", (request, response) => send(wrongExpectation, request, response, isClosing()));
   const bound = await bind(server, port, host);
   origin = `http://${reachable(host)}:${bound}`;
   let closed: Promise<boolean> | undefined;
@@ -140,7 +132,12 @@ export async function listen({
   };
 }
 
-const allowing = "Use localhost, or allow the name with --allowed-hosts.";
+const wrongExpectation = errorResponse(417, "The header Expect must be 100-continue, or be omitted.");
+
+function wrongHost(name: string): SandboxResponse {
+  const allowing = "Use localhost, or allow the name with --allowed-hosts.";
+  return errorResponse(421, `The sandbox is not reached under the name ${name.slice(0, 100)}. ${allowing}`);
+}
 
 /** The address of the client, and the name and scheme that it used. A trusted proxy tells them, and nobody else. */
 function forwarded(

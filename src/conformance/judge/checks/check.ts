@@ -65,7 +65,7 @@ export interface ExpectationCheck<Code extends ExpectationCode = ExpectationCode
 /** A check across the responses to several steps. */
 export interface RelationCheck<Code extends RelationCode = RelationCode> extends CheckDescription<Code> {
   readonly kind: "relation";
-  /** @returns what is wrong. Called only if every step of the relation got a 200. */
+  /** @returns what is wrong. Called only if every step of the relation succeeded. */
   judge(context: RelationContext): Iterable<RelationFinding>;
 }
 

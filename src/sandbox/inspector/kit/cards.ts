@@ -5,7 +5,7 @@ import { showRows } from "./rows.ts";
 
 export interface Cards<Item> {
   readonly list: HTMLElement;
-  /** What stands in the place of an empty list. */
+  /** Shown where the list is empty. */
   readonly none: HTMLElement;
   readonly show: (items: readonly Item[]) => void;
 }

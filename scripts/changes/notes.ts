@@ -1,8 +1,8 @@
 /** What the owner of the contract says about the changes of a version: `changes/<version>.yaml`, a list of notes. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parse } from "yaml";
 import { asArray, asObject } from "../../src/contract/json.ts";
+import { type PlacedYaml, readPlacedYaml } from "../read/yaml-lines.ts";
 import { type Change, placeName } from "./change.ts";
 import { CannotCompare } from "./revision.ts";
 
@@ -27,7 +27,8 @@ export async function readNotes(folder: string, version: string): Promise<Change
   const file = `changes/${version}.yaml`;
   const text = await readFile(join(folder, file), "utf8").catch(() => undefined);
   if (text === undefined) return [];
-  return asArray(parse(text)).map((entry, index) => {
+  const { content, placeOf } = readPlaced(text, file);
+  return asArray(content).map((entry, index) => {
     const { title, reason, migration, affects, ...others } = asObject(entry);
     const [unknown] = Object.keys(others);
     const names = asArray(affects).map(String);
@@ -37,10 +38,18 @@ export async function readNotes(folder: string, version: string): Promise<Change
       [title, reason, migration].some((each) => typeof each !== "string")
     )
       throw new CannotCompare(
-        `${file}: note ${index + 1} needs a title, a reason and a migration, all of them texts, and affects, a list of names${unknown === undefined ? "" : `; it has ${unknown}`}.`,
+        `${placeOf(unknown === undefined ? [index] : [index, unknown])}: note ${index + 1} needs a title, a reason and a migration, all of them texts, and affects, a list of names${unknown === undefined ? "" : `; it has ${unknown}`}.`,
       );
     return { title: String(title), reason: String(reason), migration: String(migration), affects: names };
   });
+}
+
+function readPlaced(text: string, file: string): PlacedYaml {
+  try {
+    return readPlacedYaml(text, file);
+  } catch (error) {
+    throw new CannotCompare((error as Error).message);
+  }
 }
 
 /** The notes of a version. */

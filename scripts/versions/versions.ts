@@ -4,12 +4,12 @@
  * says how each is supported.
  */
 import { join } from "node:path";
-import { parse } from "yaml";
 import { isVersion } from "../../openapi/rules/core/path-prefix.ts";
 import type { Deprecation } from "../../src/contract/deprecation.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { asObject, isObject, type JsonObject } from "../../src/contract/json.ts";
 import { readText } from "../pipeline/generated.ts";
+import { type PlacedYaml, readPlacedYaml } from "../read/yaml-lines.ts";
 
 /** The states of a frozen version. A retired one is kept in the repository, and no longer built. */
 export const versionStates = ["supported", "deprecated", "retired"] as const;
@@ -43,9 +43,9 @@ export async function readFrozen(root: string): Promise<OpenApiDocument | undefi
 /** The frozen versions that are built, the newest first; none if the project has no register of them. @throws Error if it is wrong. */
 export async function readVersions(root: string): Promise<FrozenVersion[]> {
   const text = await readText(join(root, versionRegister));
-  const content: unknown = text === undefined ? {} : parse(text);
+  const { content, placeOf } = readPlacedYaml(text ?? "{}", versionRegister);
   if (!isObject(content)) throw new Error(`${versionRegister} is not a map of versions.`);
-  const entries = Object.entries(content).map(([version, entry]) => readVersion(version, asObject(entry)));
+  const entries = Object.entries(content).map(([version, entry]) => readVersion(version, asObject(entry), placeOf));
   return entries.filter(({ state }) => state !== "retired").sort((a, b) => (a.version < b.version ? 1 : -1));
 }
 
@@ -66,29 +66,31 @@ export const versionFields = {
   successor: "The version that came after it, in quotes.",
 };
 
-function readVersion(version: string, entry: JsonObject): FrozenVersion {
-  const reject = (problem: string): never => {
-    throw new Error(`${versionRegister}: ${version}: ${problem}`);
+function readVersion(version: string, entry: JsonObject, placeOf: PlacedYaml["placeOf"]): FrozenVersion {
+  const reject = (problem: string, field?: string): never => {
+    throw new Error(`${placeOf(field === undefined ? [version] : [version, field])}: ${version}: ${problem}`);
   };
   if (!isVersion(version)) reject("write a year and a month of two digits, such as 202503, in quotes.");
   const unknown = Object.keys(entry).find((key) => !Object.hasOwn(versionFields, key));
   if (unknown !== undefined)
-    reject(`there is no field ${unknown}; there are ${Object.keys(versionFields).join(", ")}.`);
+    reject(`there is no field ${unknown}; there are ${Object.keys(versionFields).join(", ")}.`, unknown);
   const state = versionStates.find((each) => each === entry.state);
   const dateOf = (field: string): string | undefined => {
     const value = entry[field];
     if (value === undefined) return undefined;
     return /^\d{4}-\d\d-\d\d$/.test(String(value))
       ? String(value)
-      : reject(`${field} is not a date such as 2026-06-30.`);
+      : reject(`${field} is not a date such as 2026-06-30.`, field);
   };
   const [released, supportedUntil, since] = ["released", "supported-until", "deprecated"].map(dateOf);
   const { successor } = entry;
-  if (state === undefined) return reject(`state is one of ${versionStates.join(", ")}.`);
-  if (!isVersion(successor) || successor <= version) return reject("successor is a later version, in quotes.");
+  if (state === undefined) return reject(`state is one of ${versionStates.join(", ")}.`, "state");
+  if (!isVersion(successor) || successor <= version)
+    return reject("successor is a later version, in quotes.", "successor");
   if (released !== undefined && supportedUntil !== undefined && supportedUntil <= released)
-    return reject("supported-until is not after released.");
-  if (since !== undefined && state === "supported") reject("deprecated has a date, and the state is supported.");
+    return reject("supported-until is not after released.", "supported-until");
+  if (since !== undefined && state === "supported")
+    reject("deprecated has a date, and the state is supported.", "deprecated");
   return {
     version,
     state,

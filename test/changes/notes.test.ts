@@ -60,4 +60,7 @@ test("a note without a reason, without names or with another field is rejected",
   await expect(read("- { title: A, migration: C, affects: [d] }")).rejects.toThrow("note 1 needs a title, a reason");
   await expect(read("- { title: A, reason: B, migration: C }")).rejects.toThrow("affects, a list of names");
   await expect(read("- { title: A, reason: B, migration: C, affects: [d], by: E }")).rejects.toThrow("it has by");
+  const second = "- { title: A, reason: B, migration: C, affects: [d] }\n- title: A\n  by: E\n";
+  await expect(read(second)).rejects.toThrow("changes/202503.yaml:3: note 2 needs");
+  await expect(read("- title: [\n")).rejects.toThrow("changes/202503.yaml:2: ");
 });

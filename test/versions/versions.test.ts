@@ -84,6 +84,15 @@ test.each([
   await expect(readVersions(project(register))).rejects.toThrow(problem);
 });
 
+test.each([
+  ['"202412":\n  state: supported\n  successor: "202403"\n', "versions/versions.yaml:3: 202412: successor"],
+  ['"202412":\n  state: supported\n  until: 2026\n', "versions/versions.yaml:3: 202412: there is no field until"],
+  ['"202409": { state: supported, successor: "202412" }\n"202412": {}\n', "versions/versions.yaml:2: 202412: state"],
+  ['"202412":\n  state: [\n', "versions/versions.yaml:3: "],
+])("says on which line %j is wrong", async (register, problem) => {
+  await expect(readVersions(project(register))).rejects.toThrow(problem);
+});
+
 const versions: readonly SiteVersion[] = [
   { version: "202503", folder: "", addresses: ["/", "/schemas/Order/"] },
   {

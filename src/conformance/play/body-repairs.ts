@@ -6,7 +6,7 @@
 import { asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { formatPointer } from "../../contract/pointer.ts";
 import { isIdSchema } from "../../contract/resource.ts";
-import type { Step, Template } from "../cases/case.ts";
+import { mapScalars, type Step, type Template } from "../cases/case.ts";
 import type { Contract } from "../model/contract.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
 import type { WireResponse } from "../server/wire-response.ts";
@@ -14,6 +14,7 @@ import type { FixtureValues } from "../values/fixture-values.ts";
 import { RequestValues } from "../values/request-values.ts";
 import { rewriteDecimals } from "../values/rewrite-decimals.ts";
 import { shownValue } from "../values/shown-value.ts";
+import { uniquePartOf } from "../values/unique-values.ts";
 
 /** How to change the body of a request so that a server accepts it. */
 interface Repair {
@@ -23,12 +24,23 @@ interface Repair {
   readonly drops: ReadonlyMap<string, string>;
   /** Whether to send amounts as strings with two decimals. */
   readonly hasTwoDecimals: boolean;
+  /** Whether unique strings have nothing but what makes them unique. */
+  readonly hasShortNames: boolean;
 }
 
-const none: Repair = { adds: new Set(), drops: new Map(), hasTwoDecimals: false };
+const none: Repair = { adds: new Set(), drops: new Map(), hasTwoDecimals: false, hasShortNames: false };
 
 /** The statuses of a server that does not take a body; some fail where they should reject it. */
 const rejections: readonly number[] = [400, 422, 500];
+
+/** A step to try in place of a rejected one. */
+interface Alternative {
+  readonly step: Step;
+  /** Whether it lacks nothing but what the suite has added to the strings of the contract, so that the rejection says nothing of those. */
+  readonly isOfSuite: boolean;
+  /** To call if the server accepts it. */
+  learn(): void;
+}
 
 /** How often to look for a repair of an operation, if none is found. */
 const mostSearches = 2;
@@ -72,9 +84,8 @@ export class BodyRepairs {
    * Steps to try in place of a rejected one, the most likely first. None for a step that tests its body, other than as an example, and
    * for an operation whose rejections were not understood before.
    *
-   * @returns each with what to call if the server accepts it.
    */
-  *alternatives(step: Step, response: WireResponse): Generator<{ readonly step: Step; learn(): void }> {
+  *alternatives(step: Step, response: WireResponse): Generator<Alternative> {
     const write = this.#writeOf(step);
     const isTested = step.expect !== undefined && !isExample(step);
     if (!write || step.token !== undefined || isTested || !rejections.includes(response.status)) return;
@@ -92,7 +103,7 @@ export class BodyRepairs {
         this.#known.set(id, repair);
         this.#searches.delete(id);
       };
-      yield { step: next, learn };
+      yield { step: next, learn, isOfSuite: repair.hasShortNames && repair.adds.size + repair.drops.size === 0 };
     }
   }
 
@@ -115,9 +126,13 @@ export class BodyRepairs {
       ...known.drops,
       ...dropped.map((name) => [name, formOf(write.sent[name] ?? null)] as const),
     ]);
+    const isLength = /\b(long|short|length|characters?)/i.test(rejection);
+    const hasShortNames = true;
+    if (isLength) yield { ...known, hasShortNames };
     // An update with more members would change more.
     if (!write.isCreation) {
       yield { ...known, drops };
+      yield { ...known, hasShortNames };
       return;
     }
     const wanted = this.#missing(write, "");
@@ -140,6 +155,7 @@ export class BodyRepairs {
     }
     yield also(named);
     yield also(distinct);
+    yield also([], { hasShortNames });
     yield also([], { hasTwoDecimals: true });
     yield also([...named, ...distinct], { hasTwoDecimals: true });
     yield also([], { drops });
@@ -168,7 +184,7 @@ export class BodyRepairs {
     );
   }
 
-  #apply({ adds, drops, hasTwoDecimals }: Repair, step: Step, write: Write): Step {
+  #apply({ adds, drops, hasTwoDecimals, hasShortNames }: Repair, step: Step, write: Write): Step {
     const { key, sent } = write;
     const subject = step.expect?.pointer?.startsWith("/body") ? step.expect.pointer.slice("/body".length) : undefined;
     const isTested = (name: string): boolean => {
@@ -179,7 +195,8 @@ export class BodyRepairs {
     const kept = Object.entries(sent).flatMap(([name, value]): [string, Json][] => {
       if (isTested(name)) return [[name, value]];
       if (drops.has(name) && (write.isCreation || drops.get(name) === formOf(value))) return [];
-      return [[name, hasTwoDecimals ? this.#withTwoDecimals(properties.get(name), value) : value]];
+      const sent = hasShortNames ? withShortNames(value) : value;
+      return [[name, hasTwoDecimals ? this.#withTwoDecimals(properties.get(name), sent) : sent]];
     });
     const missing = [...this.#missing(write, step.as)].filter(([name]) => adds.has(name) && !isTested(name));
     const added = missing.map(([name, { value }]): [string, Json] => [
@@ -226,6 +243,11 @@ export class BodyRepairs {
   #schemaOf({ operation, key }: Pick<Write, "operation" | "key">): JsonObject {
     return this.#contract.resolve(this.#contract.schemaAt(operation.body?.schema, formatPointer([key])));
   }
+}
+
+/** A value whose unique strings have nothing but what makes them unique. */
+function withShortNames(value: Json): Json {
+  return mapScalars(value, (scalar) => (typeof scalar === "string" ? uniquePartOf(scalar) : scalar));
 }
 
 /** What a value is like apart from its strings and ids. */

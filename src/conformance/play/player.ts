@@ -130,7 +130,9 @@ export class Player {
       if (played.exchanges.some(({ response }) => !response.isSuccess)) continue;
       next.learn();
       // An example is judged as the contract shows it.
-      return isExample(step) ? { ...first, exchanges: [...first.exchanges, ...played.exchanges] } : played;
+      return isExample(step) && !next.isOfSuite
+        ? { ...first, exchanges: [...first.exchanges, ...played.exchanges] }
+        : played;
     }
     return first;
   }

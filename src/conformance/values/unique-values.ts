@@ -19,12 +19,13 @@ export const placeholder = /\{\{(run|lower|email|phone|barcode|digits\d+)(?::(\d
 /** Replaces the placeholders of a string. */
 export function fillPlaceholders(text: string, { run, play, repetition }: Uniqueness): string {
   if (!text.includes("{{")) return text;
-  const own = `${run}P${play}${repetition === 0 ? "" : `R${repetition}`}`;
-  return text.replace(placeholder, (_, kind: string, number?: string) => {
-    if (kind === "run") return number === undefined ? own : `${own}X${number}`;
-    if (kind === "lower") return `${own}x${number}`.toLowerCase();
-    if (kind === "email") return `suite-${own}-${number}@example.com`.toLowerCase();
-    const digits = hash(`${own}-${number}`);
+  const again = repetition === 0 ? "" : `R${repetition}`;
+  return text.replace(placeholder, (_, kind: string, number = "0") => {
+    const own = `${run}${digitsOf(play)}${digitsOf(Number(number) % 36 ** 2)}${again}`;
+    if (kind === "run") return own;
+    if (kind === "lower") return own.toLowerCase();
+    if (kind === "email") return `suite-${own}@example.com`.toLowerCase();
+    const digits = hash(`${run}P${play}${again}-${number}`);
     const [, length] = /^digits(\d+)$/.exec(kind) ?? [];
     if (length !== undefined) return String(digits).padStart(Number(length), "7").slice(-Number(length));
     // Numbering plan of North America: an exchange starts with 2 to 9.
@@ -32,6 +33,17 @@ export function fillPlaceholders(text: string, { run, play, repetition }: Unique
     const code = `200${String(digits % 1_000_000_000).padStart(9, "0")}`;
     return `${code}${checkDigit(code)}`;
   });
+}
+
+/** The string with nothing but its unique part; the same if it has none. */
+export function uniquePartOf(text: string): string {
+  const [part] = text.match(placeholder) ?? [];
+  return part !== undefined && /^\{\{(run|lower)/.test(part) ? part : text;
+}
+
+/** A number of two digits or more, with letters as digits: most cases have one of two. */
+function digitsOf(number: number): string {
+  return number.toString(36).toUpperCase().padStart(2, "0");
 }
 
 /** A number below 2^32 for a string (FNV-1a). */

@@ -130,3 +130,22 @@ it("takes times and revisions that the server sets with each update for what onl
   expect(contradicted.filter((each) => !each.startsWith("input/"))).toEqual([]);
   expect(told.filter((each) => each === "state/unsent-field-changed /changed")).toEqual([]);
 });
+
+it("sends shorter names where the server rejects those that it is used to send", async () => {
+  const schema = {
+    type: "object",
+    required: ["name"],
+    properties: { name: { ...text, example: "Tags of the workflow" }, state: text },
+  };
+  const shown = { ...schema, required: ["id"], properties: { id: text, ...schema.properties } };
+  const names = new Set<unknown>();
+  const { contradicted } = await runOnNotes(schema, shown, (sent, before) => {
+    const name = String(sent.name ?? before?.name ?? "");
+    if (name === "" || typeof (sent.name ?? "") !== "string" || name.length > 24 || (!before && names.has(name)))
+      return { status: 400, body: { message: "name must be shorter than or equal to 24 characters" } };
+    names.add(name);
+    return kept(sent, before);
+  });
+  expect(names.size).toBeGreaterThan(10);
+  expect(contradicted.filter((each) => /^state|valid-request/.test(each))).toEqual([]);
+});

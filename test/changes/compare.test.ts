@@ -1,25 +1,20 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Change } from "../../scripts/changes/change.ts";
 import { compare } from "../../scripts/changes/compare.ts";
-import { behavior } from "./cases/behavior.ts";
-import { breakingRequests } from "./cases/breaking-requests.ts";
-import { breakingResponses } from "./cases/breaking-responses.ts";
-import type { Case } from "./cases/case.ts";
-import { corrected } from "./cases/corrected.ts";
-import { extensions } from "./cases/extensions.ts";
-import { harmless } from "./cases/harmless.ts";
+import { readCases } from "./cases/case.ts";
 import { describeChanges, mount } from "./mount.ts";
 
-const tables: [string, Case[]][] = [
-  ["what breaks requests", breakingRequests],
-  ["what breaks responses", breakingResponses],
-  ["what breaks nobody on the wire", harmless],
-  ["what keywords mean by where they are", corrected],
-  ["what extensions say of behavior", behavior],
-  ["what extensions say of lists, links and types", extensions],
-];
+const tables = [
+  ["what breaks requests", "breaking-requests"],
+  ["what breaks responses", "breaking-responses"],
+  ["what breaks nobody on the wire", "harmless"],
+  ["what keywords mean by where they are", "corrected"],
+  ["what extensions say of behavior", "behavior"],
+  ["what extensions say of lists, links and types", "extensions"],
+] as const;
 
-describe.each(tables)("%s", (_, cases) => {
+describe.each(tables)("%s", (_, table) => {
+  const cases = readCases(table);
   let changes: Change[] = [];
   beforeAll(async () => {
     changes = compare(mount(cases, "before"), mount(cases, "after"));

@@ -1,5 +1,4 @@
 /** Puts the cases of the table side by side into one pair of contracts, and finds the changes of each again. */
-import { parse } from "yaml";
 import { type Change, placeName } from "../../scripts/changes/change.ts";
 import type { JsonObject } from "../../src/contract/json.ts";
 import type { Case } from "./cases/case.ts";
@@ -32,7 +31,7 @@ export function mount(cases: readonly Case[], end: "before" | "after"): JsonObje
   const components: Record<string, JsonObject> = { ...(contract().components as Record<string, JsonObject>) };
   for (const [index, one] of cases.entries()) {
     const name = slug(index);
-    const members = parse(one[end].replaceAll("§", name)) as JsonObject;
+    const members = JSON.parse(JSON.stringify(one[end]).replaceAll("§", name)) as JsonObject;
     const item: JsonObject = {};
     for (const [key, value] of Object.entries(members)) {
       if (METHODS.includes(key)) item[key] = complete(name + key, value as JsonObject);

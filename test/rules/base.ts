@@ -5,17 +5,27 @@ import { parse } from "yaml";
 import { type Registers, readRegisters } from "../../openapi/rules/core/registers.ts";
 import type { Exception } from "../../openapi/rules/core/rule.ts";
 import { rulesetOver } from "../../openapi/rules/ruleset.ts";
-import { asObject } from "../../src/contract/json.ts";
+import { asObject, type JsonObject } from "../../src/contract/json.ts";
 import { formatPointer, parsePointer } from "../../src/contract/pointer.ts";
 
 /** JSON pointers to parts of `base.yaml`. */
 export const LIST = "/paths/~1api~1202412~1gift_cards/get";
-export const DISABLE_ITEM = "/paths/~1api~1202412~1gift_cards~1{giftCardId}~1disable";
+const DISABLE_ITEM = "/paths/~1api~1202412~1gift_cards~1{giftCardId}~1disable";
 export const DISABLE = `${DISABLE_ITEM}/post`;
-export const WEBHOOK_ITEM = "/webhooks/orders~1create";
-export const WEBHOOK = `${WEBHOOK_ITEM}/post`;
+const WEBHOOK_ITEM = "/webhooks/orders~1create";
 export const SCHEMAS = "/components/schemas";
 export const CARD = `${SCHEMAS}/GiftCard`;
+
+/** What pointers of the tables begin with. */
+const parts: Readonly<Record<string, string>> = {
+  list: LIST,
+  disable: DISABLE,
+  "disable item": DISABLE_ITEM,
+  webhook: `${WEBHOOK_ITEM}/post`,
+  "webhook item": WEBHOOK_ITEM,
+  schemas: SCHEMAS,
+  card: CARD,
+};
 
 /** What to change in the base: a value by JSON pointer, `undefined` to take it away. */
 export type Edits = Readonly<Record<string, unknown>>;
@@ -78,6 +88,33 @@ export function table(rule: string, cases: readonly Case[]): void {
       }
     });
   });
+}
+
+/**
+ * The cases of a rule, from a table of YAML: by its name, what each changes in the base (`without` takes parts away), and what is to be
+ * found then: nothing, a message where the change is, or messages by pointer.
+ */
+export function readTable(rule: string): Case[] {
+  const cases = parse(readFileSync(new URL(`cases/${rule}.yaml`, import.meta.url), "utf8")) as JsonObject;
+  return Object.entries(cases).map(([name, given]): Case => {
+    const { without = [], finds = {}, ...changed } = asObject(given);
+    const gone = [without].flat().map((pointer): [string, unknown] => [wholePointer(String(pointer)), undefined]);
+    const changes = Object.entries(changed).map(([pointer, value]): [string, unknown] => [
+      wholePointer(pointer),
+      value,
+    ]);
+    const edits = [...gone, ...changes];
+    const found = typeof finds === "string" ? { [edits[0]?.[0] ?? ""]: finds } : asObject(finds);
+    const expected = Object.entries(found).flatMap(([pointer, messages]) =>
+      [messages].flat().map((message): Expected => [wholePointer(pointer), String(message)]),
+    );
+    return [name, Object.fromEntries(edits), expected];
+  });
+}
+
+function wholePointer(pointer: string): string {
+  const [part = "", ...rest] = pointer.split("/");
+  return [parts[part] ?? part, ...rest].join("/");
 }
 
 function edit(document: unknown, path: readonly string[], value: unknown): void {

@@ -19,9 +19,11 @@ test.each(names)("%s explains itself in its header and in Spectral, and has a ta
   const text = readFileSync(new URL(`${name}.ts`, folder), "utf8");
   expect(text).toMatch(/^\/\/ [A-Z`]/);
   expect(lintRules[name]?.description).toMatch(/^[A-Z].*\.$/s);
-  const tests = new URL(`${name}.test.ts`, import.meta.url);
-  expect(existsSync(tests), `test/rules/${name}.test.ts`).toBe(true);
-  expect(readFileSync(tests, "utf8")).toContain(`table("${name}", [`);
+  const places = [`cases/${name}.yaml`, `${name}.test.ts`].map((file) => new URL(file, import.meta.url));
+  expect(
+    places.some((file) => existsSync(file)),
+    `test/rules/cases/${name}.yaml`,
+  ).toBe(true);
 });
 
 test("an exception applies to its place only", async () => {

@@ -18,7 +18,7 @@ const parameters = (...list: JsonObject[]) => ({ parameters: list.map((each) => 
 
 const request = (schema: Json): JsonObject => ({ post: { requestBody: { content: content(schema) } } });
 
-/** What the words of a table stand for. */
+/** What the keys of a table are short for. */
 const words = {
   /** Members of a path item, and components. */
   path: (members: JsonObject) => members,

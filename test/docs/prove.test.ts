@@ -115,6 +115,16 @@ test("what is read after a call shows what it did, of the resource that it is ab
   expect((await observeGap(await newStore(), "refund-effects", calls)).readings).toEqual(["current"]);
 });
 
+test("a value in a response shows which reading it is right by", async () => {
+  const currency = async (shown: string): Promise<readonly string[]> => {
+    const store = await newStore((text) => text.replaceAll('"currency":"EUR"', `"currency":"${shown}"`));
+    return (await observeGap(store, "order-currency", callsOf(proofs.get("order-currency")))).readings;
+  };
+  expect(await currency("EUR")).toEqual(["as-sent"]);
+  expect(await currency("USD")).toEqual(["store"]);
+  expect(await currency("JPY")).toEqual([]);
+});
+
 test("a request that is rejected shows nothing unless it was accepted before", async () => {
   const twice = callsOf([{ operation: "cancelOrder" }, { operation: "cancelOrder" }]);
   const rejected = await observeGap(await newStore(), "second-order-cancel", twice);

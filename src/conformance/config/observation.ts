@@ -63,11 +63,15 @@ export class Observed {
     if (readings.length < all.length) this.#observations.push({ gap, readings, source, evidence });
   }
 
-  /** What was seen of one gap: the readings that allow all of it, or those that were followed in different places. */
+  /**
+   * What was seen of one gap: the readings that allow all of it, or those that were followed in different places; none if no reading
+   * allows some of it.
+   */
   of(gap: GapId): { readonly readings: readonly string[]; readonly isMixed: boolean; readonly evidence: string } {
     const own = this.#observations.filter((each) => each.gap === gap);
     const common = commonReadings(own);
-    const isMixed = own.length > 0 && common.length === 0;
+    // What no reading allows is not explained by several of them.
+    const isMixed = own.length > 0 && common.length === 0 && own.every(({ readings }) => readings.length > 0);
     const readings = isMixed ? [...new Set(own.flatMap((each) => each.readings))] : common;
     return { readings, isMixed, evidence: textOf(isMixed ? own : necessary(own).slice(0, mostEvidence)) };
   }

@@ -3,12 +3,14 @@ import type { Reading } from "../../contract/gaps.ts";
 import { predicateOf, type Scope } from "../../predicates/predicate.ts";
 import type { Exchange } from "../cases/transcript.ts";
 import { Memory } from "../judge/memory.ts";
+import { wrongValuesBy } from "../judge/readings/answered-values.ts";
 import { callScope, rejects, resultScope } from "../judge/rule-scope.ts";
 import type { Contract } from "../model/contract.ts";
 import type { Operation, ReadingRule } from "../model/operation.ts";
 import type { GapId } from "../model/register.ts";
 import type { Observed } from "./observation.ts";
 import { look } from "./observe.ts";
+import { seeContents } from "./observed-readings.ts";
 import type { Prober, SentCall } from "./probe.ts";
 
 /** The answer that a server shows. */
@@ -60,11 +62,16 @@ export async function observeCalls(prober: Prober, calls: readonly SentCall[]): 
       reads.push(await prober.call(rest.shift() as SentCall));
     const shown = reads.filter(({ response }) => response.isSuccess);
     seeCall(seen, contract, memory, { exchange, reads: shown });
+    seeValues(seen, contract, memory, exchange);
     keep(exchange);
     if (isSafe) continue;
     memory.calls.accept(exchange.request);
     memory.touch(exchange);
-    for (const read of shown) keep(read);
+    for (const read of shown) {
+      seeCall(seen, contract, memory, { exchange: read, reads: [] });
+      seeValues(seen, contract, memory, read);
+      keep(read);
+    }
   }
   return seen;
 }
@@ -115,6 +122,21 @@ function seeCall(seen: Observed, contract: Contract, memory: Memory, { exchange,
     const allowed = new Set(allowing.map(([, reading]) => reading));
     if (rules.length > 0) seen.add(gap, (reading) => allowed.has(reading), { source: operation.id, evidence });
   }
+}
+
+/** Sees which readings allow the values of the resources in a response. */
+function seeValues(seen: Observed, contract: Contract, memory: Memory, exchange: Exchange): void {
+  const { operation, request, response } = exchange;
+  const call = { contract, memory, exchange, operation };
+  seeContents(seen, contract, exchange, { shownBy: operation.id, known: memory.allByName() });
+  for (const observed of memory.observedIn(exchange))
+    for (const { id: gap, readings } of contract.gaps.all) {
+      const isWrong = (id: string): boolean => !wrongValuesBy(call, observed, gap, [id]).next().done;
+      const allowing = Object.entries(readings).filter(([id]) => !isWrong(id));
+      const allowed = new Set(allowing.map(([, reading]) => reading));
+      const evidence = `${request.method} ${request.url}: ${response.status}.`;
+      seen.add(gap, (reading) => allowed.has(reading), { source: operation.id, evidence });
+    }
 }
 
 /** Whether a reading allows that a server accepted a call; also where its rule does not say. */

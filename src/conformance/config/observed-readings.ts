@@ -43,6 +43,16 @@ const isRight =
 
 /** Sees what the body of a successful response shows: its fields and objects, its resources, and its list. */
 export function seeBody(seen: Observed, contract: Contract, probed: Probed): void {
+  seeContents(seen, contract, probed, {});
+  seeList(seen, contract, probed);
+}
+
+/**
+ * Sees what the fields, objects and resources of a successful response show.
+ *
+ * @param scope what predicates about a resource read beside it.
+ */
+export function seeContents(seen: Observed, contract: Contract, probed: Probed, scope: Scope): void {
   const { operation, response } = probed;
   const root = operation.response;
   const body = response.body as Json;
@@ -50,8 +60,7 @@ export function seeBody(seen: Observed, contract: Contract, probed: Probed): voi
   for (const field of fields) seeField(seen, contract, operation.id, field);
   for (const object of [{ pointer: "", value: body, schema: root }, ...fields])
     seeObject(seen, contract, operation.id, object);
-  seeResources(seen, probed);
-  seeList(seen, contract, probed);
+  seeResources(seen, probed, scope);
 }
 
 function seeField(seen: Observed, contract: Contract, source: string, { pointer, value, schema }: VisitedField): void {
@@ -77,13 +86,13 @@ function seeObject(seen: Observed, contract: Contract, source: string, { pointer
   for (const { gap } of gapsAbout(seen.gaps, "objects")) seen.add(gap, isRight({ undeclared }), { source, evidence });
 }
 
-function seeResources(seen: Observed, { operation, response }: Probed): void {
+function seeResources(seen: Observed, { operation, response }: Probed, scope: Scope): void {
   for (const { gap, about } of gapsAbout(seen.gaps, "resource"))
     for (const { key, resource } of operation.returns) {
       if (resource !== about || !isObject(response.value)) continue;
       const shown = response.value[key];
       for (const self of Array.isArray(shown) ? shown.filter(isObject) : asArray(isObject(shown) ? [shown] : []))
-        seen.add(gap, isHolding({ self }), {
+        seen.add(gap, isHolding({ ...scope, self }), {
           source: operation.id,
           evidence: `${operation.id} has ${formOf(self)} as ${key}.`,
         });

@@ -17,19 +17,30 @@ export interface WrongValue {
   readonly at: string;
 }
 
+/** A call, and what was known before its response. */
+export type Call = Pick<CheckContext, "contract" | "operation" | "exchange" | "memory">;
+
 /** The fields of a resource in a response that are wrong by the answers of a run. */
-export function* wrongValues(context: CheckContext, observed: ObservedResource): Generator<WrongValue> {
-  const { contract, operation } = context;
+export function* wrongValues(call: Call, observed: ObservedResource): Generator<WrongValue> {
+  const { answers } = call.contract;
+  for (const gap of answers.answered) yield* wrongValuesBy(call, observed, gap, answers.readingsOf(gap));
+}
+
+/** The fields of a resource in a response that none of some readings of a gap allows. */
+export function* wrongValuesBy(
+  call: Call,
+  observed: ObservedResource,
+  gap: GapId,
+  readings: readonly string[],
+): Generator<WrongValue> {
+  const { contract, operation } = call;
   const { resource, returned, value } = observed;
-  for (const gap of contract.answers.answered) {
-    const chosen = contract.answers.readingsOf(gap);
-    for (const pointer of new Set(openFields(contract.gaps.gap(gap), resource.name, operation.id)))
-      for (const at of leavesAt(value, pointer)) {
-        if (!returned.properties.has(at.split("/")[1] ?? "")) continue;
-        const field = fieldOf(context, observed, at);
-        if (isRightByAnswer(contract.gaps.gap(gap), chosen, field) === false) yield { gap, at };
-      }
-  }
+  for (const pointer of new Set(openFields(contract.gaps.gap(gap), resource.name, operation.id)))
+    for (const at of leavesAt(value, pointer)) {
+      if (!returned.properties.has(at.split("/")[1] ?? "")) continue;
+      const field = fieldOf(call, observed, at);
+      if (isRightByAnswer(contract.gaps.gap(gap), readings, field) === false) yield { gap, at };
+    }
 }
 
 /** Whether the answers of a run say something of a field of a resource in the responses of an operation. */
@@ -38,11 +49,7 @@ export function isAnswered({ answered, gaps }: Answers, resource: string, operat
 }
 
 /** A field with what a request sent for it, or a response showed of it before. A value in another form is the same value here. */
-function fieldOf(
-  { contract, operation, exchange, memory }: CheckContext,
-  observed: ObservedResource,
-  at: string,
-): FieldValue {
+function fieldOf({ contract, operation, exchange, memory }: Call, observed: ObservedResource, at: string): FieldValue {
   const { resource, returned, id, value } = observed;
   const body = operation.isSafe ? undefined : valueAt(exchange.body, `/${returned.key}`);
   const sent = isObject(body) ? body : undefined;

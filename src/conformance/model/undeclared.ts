@@ -34,7 +34,8 @@ function itemsOf(contract: Contract, schema: unknown): JsonObject | undefined {
 
 const known = new WeakMap<Contract, WeakMap<JsonObject, { readonly members: Members }>>();
 
-function membersOf(contract: Contract, schema: unknown): Members {
+/** The members that some part of a schema declares. */
+export function membersOf(contract: Contract, schema: unknown): Members {
   const node = contract.resolve(schema);
   const own = known.get(contract) ?? new WeakMap<JsonObject, { readonly members: Members }>();
   known.set(contract, own);

@@ -120,8 +120,10 @@ it("a body of objects and lists is sent as it is where the response has the same
 });
 
 it("a member that is not declared is an envelope only where the object shows nothing of its own", async () => {
-  const messagesOf = async (shown: JsonObject): Promise<string[]> => {
-    const paths = { "/latest": { get: { responses: { "200": json(task) } } } };
+  const choice: JsonObject = { anyOf: [task, { ...task, required: ["note"] }] };
+  const messagesOf = async (shown: JsonObject | JsonObject[]): Promise<string[]> => {
+    const schema = Array.isArray(shown) ? { type: "array", items: choice } : task;
+    const paths = { "/latest": { get: { responses: { "200": json(schema) } } } };
     const { findings } = await runOn({ paths }, () => ({ status: 200, body: shown }));
     return findings.map(({ message }) => message);
   };
@@ -130,4 +132,7 @@ it("a member that is not declared is an envelope only where the object shows not
   const beside = await messagesOf({ id: "1", task: { title: "One" } });
   expect(beside).not.toContain(around);
   expect(beside.join()).toMatch(/title/);
+  const listed = await messagesOf([{ id: "1", task: { title: "One" } }]);
+  expect(listed.join()).toMatch(/title/);
+  expect(listed.join()).not.toMatch(/envelope/);
 });

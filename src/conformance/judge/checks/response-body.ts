@@ -9,7 +9,7 @@ import type { Contract } from "../../model/contract.ts";
 import type { FactId } from "../../model/facts.ts";
 import type { Operation } from "../../model/operation.ts";
 import { gapOf } from "../../model/register.ts";
-import { undeclaredMembers } from "../../model/undeclared.ts";
+import { membersOf, undeclaredMembers } from "../../model/undeclared.ts";
 import { gapOfRejectionBody, wrongForms } from "../readings/answered-forms.ts";
 import { isUnset } from "../readings/echo.ts";
 import { always } from "./applicability.ts";
@@ -261,10 +261,10 @@ function* unknownEnvelopes(
   for (const at of new Set(missing.map(({ instancePath }) => instancePath))) {
     const lacking = missing.filter(({ instancePath }) => instancePath === at);
     const names = lacking.map(({ params }) => String(params.missingProperty));
-    const declared = contract.properties(contract.schemaAt(root, at));
+    const declared = membersOf(contract, contract.schemaAt(root, at));
     const members = Object.entries(asObject(valueAt(body, at)));
     // An object that shows some of its members itself has another one beside them.
-    if (members.some(([name]) => declared.has(name))) continue;
+    if (members.some(([name]) => declared?.has(name))) continue;
     const envelope = members.find(([, inner]) => isObject(inner) && names.every((each) => each in inner));
     if (envelope)
       yield { pointer: at + formatPointer([envelope[0]]), names, places: lacking.map((error) => pointerTo(error)) };

@@ -79,7 +79,8 @@ function findContract(
 }
 
 function registerTests(given: ConfiguredOptions, contract: Contract): void {
-  const { options, workflows, known } = configured(given, contract);
+  const settings = configured(given, contract);
+  const { options, known } = settings;
   const { strict = false, only, skip = [] } = options;
   const checks = catalog.filter(({ code }) => (only === undefined || covers(only, code)) && !covers(skip, code));
   const told = new Set<string>();
@@ -94,14 +95,7 @@ function registerTests(given: ConfiguredOptions, contract: Contract): void {
   describe(`conformance of ${options.baseUrl}`, () => {
     // A run may take any time.
     beforeAll(async () => {
-      const cases = await Promise.all(workflows.map((file) => readWorkflows(file, contract)));
-      const { options: settled, store } = await setUpRun({ ...options, workflows: cases.flat() });
-      try {
-        const full = await runConformance(settled);
-        report = { ...full, findings: full.findings.filter((finding) => !known.has(finding)) };
-      } finally {
-        await store?.remove();
-      }
+      report = await run(settings, contract);
     }, 0);
 
     test("the run is complete", () => {
@@ -129,6 +123,18 @@ function registerTests(given: ConfiguredOptions, contract: Contract): void {
       await judge(context, shown(others));
     });
   });
+}
+
+/** Runs the suite. @returns the report, without the findings that are known. */
+async function run({ options, workflows, known }: ReturnType<typeof configured>, contract: Contract): Promise<Report> {
+  const cases = await Promise.all(workflows.map((file) => readWorkflows(file, contract)));
+  const { options: settled, store } = await setUpRun({ ...options, workflows: cases.flat() });
+  try {
+    const full = await runConformance(settled);
+    return { ...full, findings: full.findings.filter((finding) => !known.has(finding)) };
+  } finally {
+    await store?.remove();
+  }
 }
 
 interface ShownFinding {

@@ -81,9 +81,7 @@ export class OperationReader {
       returns,
       statuses: new DeclaredStatuses(Object.keys(asObject(node.responses)), successStatusOf(source)),
       errorSchemas: this.#errorSchemas(source),
-      links: Object.entries(asObject(links)).map(([name, link]) =>
-        linkOf(name, this.#contract.resolve(link), this.#contract.facts),
-      ),
+      links: this.#links(links),
       ...(isObject(node["x-paging"]) && {
         paging: pagingOf(node["x-paging"], returns.find(({ isList }) => isList)?.key),
       }),
@@ -100,6 +98,11 @@ export class OperationReader {
       isSafe: isObject(node["x-safe"]) || (["get", "head"].includes(method) && !this.#namesChange(address)),
       isDeletion: method === "delete" && address.endsWith("}"),
     };
+  }
+
+  #links(links: unknown): Operation["links"] {
+    const { facts } = this.#contract;
+    return Object.entries(asObject(links)).map(([name, link]) => linkOf(name, this.#contract.resolve(link), facts));
   }
 
   #body({ node: schema, name = "", media }: BodySchema, { requestBody }: JsonObject): Operation["body"] & object {

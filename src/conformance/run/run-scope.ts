@@ -48,15 +48,11 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
   const contract = isReadOnly ? whole.with({ isWanted: ({ isSafe }) => isSafe }) : whole;
   const { only, skip = [] } = options;
   const requirements = skip.filter((name) => name.startsWith("inherent/"));
-  const { concurrency = 1, answers = {} } = options;
+  const { answers = {} } = options;
   const without = [
-    ...Object.entries(profile.without).map(([check, why]) => skipped([check], why)),
-    options.tokenFor || contract.scopes.length === 0
-      ? []
-      : skipped(ofScopes, "there are no tokens of single scopes", "Pass some: --tokens <file>."),
-    isReadOnly ? skipped(ofWrites, "nothing may be written", "On a server for tests, pass --allow-writes.") : [],
-    concurrency > 1 ? skipped(["state/rejected-with-effect"], "requests are sent concurrently") : [],
-  ].flat();
+    ...Object.entries(profile.without).flatMap(([check, why]) => skipped([check], why)),
+    ...skippedBy(options, contract, isReadOnly),
+  ];
   const accepted = without.map((entry) => (covers(skip, entry.subject) ? skipped([entry.subject], chosen) : entry));
   const bySubject = [...accepted.flat(), ...skipped(requirements, chosen)].map(
     (entry) => [entry.subject, entry] as const,
@@ -94,6 +90,16 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
     forbids: (each) =>
       isLive && !options.isDestructive && (each.isDestructive === true || mayChangeOthers(contract, each)),
   };
+}
+
+/** The checks that the options of a run leave out. */
+function skippedBy({ tokenFor, concurrency = 1 }: RunOptions, contract: Contract, isReadOnly: boolean) {
+  const lacksTokens = !tokenFor && contract.scopes.length > 0;
+  return [
+    lacksTokens ? skipped(ofScopes, "there are no tokens of single scopes", "Pass some: --tokens <file>.") : [],
+    isReadOnly ? skipped(ofWrites, "nothing may be written", "On a server for tests, pass --allow-writes.") : [],
+    concurrency > 1 ? skipped(["state/rejected-with-effect"], "requests are sent concurrently") : [],
+  ].flat();
 }
 
 /**

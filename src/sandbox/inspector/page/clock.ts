@@ -25,12 +25,11 @@ export function clock({ api, signal }: Context): View {
   const time = h("span.time");
   const state = h("p.dim", { role: "status" });
   const machine = h("span");
-  const toggle = button("Freeze", () =>
-    change(
-      () => api.setClock({ frozen: !reading.frozen }),
-      ({ frozen }) => (frozen ? "The clock is frozen." : "The clock is running."),
-    ),
-  );
+  const toggle = button("Freeze", async () => {
+    const said = ({ frozen }: ClockReading) => (frozen ? "The clock is frozen." : "The clock is running.");
+    const changed = await attempt(() => api.setClock({ frozen: !reading.frozen }), said);
+    if (changed) show(changed);
+  });
 
   const tick = () => {
     const now = Date.parse(reading.now) + (reading.frozen ? 0 : performance.now() - readAt);
@@ -49,38 +48,29 @@ export function clock({ api, signal }: Context): View {
     tick();
     return `It is ${fullTime(reading.now)}.`;
   };
-  const change = async (action: () => Promise<ClockReading>, message: (reading: ClockReading) => string) => {
-    const changed = await attempt(action, message);
-    if (changed !== undefined) show(changed);
-  };
+  const ticking = setInterval(tick, 1000);
+  signal.addEventListener("abort", () => clearInterval(ticking));
+
+  const machineTime = ". It gives requests their times. Resources and webhooks use the store's clock.";
+  const own = panel(
+    "Store's clock",
+    h("p.clock", date, " ", time),
+    state,
+    h("p.dim", "This machine's clock: ", machine, machineTime),
+    h("p.actions", toggle),
+  );
+  const refresh = async () => show(await api.clock());
+  return { element: h("div.page.narrow", own, advancePanel(api, show), settingPanel(api, show)), refresh };
+}
+
+type ShowReading = (reading: ClockReading) => string;
+
+function advancePanel(api: Api, show: ShowReading): HTMLElement {
   const advance = (by: string) =>
     attempt(
       async () => show(await api.advance({ by })),
       (text) => text,
     );
-  const ticking = setInterval(tick, 1000);
-  signal.addEventListener("abort", () => clearInterval(ticking));
-
-  const machineTime = ". It gives requests their times. Resources and webhooks use the store's clock.";
-  const element = h(
-    "div.page.narrow",
-    panel(
-      "Store's clock",
-      h("p.clock", date, " ", time),
-      state,
-      h("p.dim", "This machine's clock: ", machine, machineTime),
-      h("p.actions", toggle),
-    ),
-    advancePanel(api, advance, show),
-    settingPanel(api, show),
-  );
-  const refresh = async () => show(await api.clock());
-  return { element, refresh };
-}
-
-type ShowReading = (reading: ClockReading) => string;
-
-function advancePanel(api: Api, advance: (by: string) => unknown, show: ShowReading): HTMLElement {
   return panel(
     "Advance",
     h("p.dim", "Everything that is due by then happens, such as webhook retries."),

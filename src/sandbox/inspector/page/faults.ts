@@ -4,7 +4,7 @@ import type { FaultWithHits, NewFault } from "../../control/fault-control.ts";
 import { attempt } from "../kit/announce.ts";
 import { cards } from "../kit/cards.ts";
 import { confirmAction } from "../kit/confirm.ts";
-import { h } from "../kit/element.ts";
+import { fill, h } from "../kit/element.ts";
 import { type FormOptions, form } from "../kit/form.ts";
 import { button, panel } from "../kit/panel.ts";
 import { formatCount } from "../kit/times.ts";
@@ -54,12 +54,8 @@ const hits = [
 ] as const;
 
 export function faults({ api, choices }: Context): View {
-  const { list, none, show } = cards<FaultWithHits>(
-    "Faults",
-    "No faults yet.",
-    ({ id }) => id,
-    (fault) => faultCard(fault, remove),
-  );
+  const card = (fault: FaultWithHits) => faultCard(fault, remove);
+  const { list, none, show } = cards<FaultWithHits>("Faults", "No faults yet.", ({ id }) => id, card);
   const clear = button("Remove all", async () => {
     const lost = (await api.faults()).faults.map(describeFault);
     if (!(await confirmAction("Remove all faults?", "Remove all", { lost }))) return;
@@ -81,11 +77,7 @@ export function faults({ api, choices }: Context): View {
   const undo = h("p.actions");
   const addUsual = async (text: string, fault: NewFault) => {
     const added = await attempt(() => api.addFault(fault), `The fault “${text}” is active.`);
-    undo.replaceChildren(
-      ...(added === undefined
-        ? []
-        : [button(`Undo: ${text}`, () => remove(added.id).then(() => undo.replaceChildren()))]),
-    );
+    fill(undo, added && button(`Undo: ${text}`, () => remove(added.id).then(() => fill(undo))));
     await refresh();
   };
 
@@ -104,14 +96,8 @@ export function faults({ api, choices }: Context): View {
     },
   });
 
-  return {
-    element: h(
-      "div.page.columns",
-      panel("Faults", list, none, h("p.actions", clear)),
-      panel("Add a fault", common, undo, adding),
-    ),
-    refresh,
-  };
+  const known = panel("Faults", list, none, h("p.actions", clear));
+  return { element: h("div.page.columns", known, panel("Add a fault", common, undo, adding)), refresh };
 }
 
 function faultCard(fault: FaultWithHits, remove: (id: string) => unknown) {

@@ -8,11 +8,17 @@ import { describeResources } from "./contents.ts";
 
 import type { Context } from "./view.ts";
 
+const kept = "Snapshots and access tokens stay.";
+const all = ["Webhook deliveries, faults, and the request log", "The setting of the clock"];
+
+function empty(file: HTMLInputElement): void {
+  file.value = "";
+}
+
 export function replaceDataPanel(
   { api, choices, forget }: Pick<Context, "api" | "choices" | "forget">,
   refresh: () => Promise<unknown>,
 ) {
-  const kept = "Snapshots and access tokens stay.";
   /** Asks, replaces the data, and says so. @param more what else is lost. */
   const replace = async (
     [question, yes]: readonly [string, string],
@@ -24,7 +30,6 @@ export function replaceDataPanel(
     await attempt(action, done);
     await refresh();
   };
-  const all = ["Webhook deliveries, faults, and the request log", "The setting of the clock"];
   const reset = () => {
     const question = `Reset the store ${api.tenant} to its last seed?`;
     return replace([question, "Reset"], all, () => api.reset().then(forget), "The store is reset to its last seed.");
@@ -42,25 +47,21 @@ export function replaceDataPanel(
     if (!chosen) return file.click();
     const more = ["Webhook subscriptions and deliveries", "The setting of the clock"];
     const question = `Replace everything in the store ${api.tenant} with ${chosen.name}?`;
-    const action = async () => {
-      const text = await chosen.text();
-      await api.import(text).finally(() => {
-        file.value = "";
-      });
-    };
+    const action = async () => api.import(await chosen.text()).finally(() => empty(file));
     return replace([question, "Import"], more, action, `Imported ${chosen.name}.`);
   };
 
+  const danger = (text: string, action: () => unknown) => button(text, action, { class: "danger" });
   const element = panel(
     "Replace all data",
     h("p.dim", "These operations replace everything in the store. Take a snapshot first to be able to return."),
     h("h3", "Reset"),
     h("p.dim", "Restores the last seed and the initial clock. Clears faults and requests."),
-    h("p.actions", button("Reset", reset, { class: "danger" })),
+    h("p.actions", danger("Reset", reset)),
     h("h3", "Sample data"),
-    h("p.actions", h("label", "Data set ", dataSet), button("Replace with data set", seed, { class: "danger" })),
+    h("p.actions", h("label", "Data set ", dataSet), danger("Replace with data set", seed)),
     h("h3", "Import"),
-    h("p.actions", h("label", "Exported store ", file), button("Import", put, { class: "danger" })),
+    h("p.actions", h("label", "Exported store ", file), danger("Import", put)),
   );
   element.classList.add("destructive");
   return element;

@@ -29,22 +29,9 @@ export function resourceSearch({ api, resources, signal, onResults }: SearchOpti
 
   const isStale = (text: string) => text !== current || signal.aborted;
 
-  /** Reads a page of the results of a type. The sandbox reads some resources for each request, so it may take several. */
-  const readPage = async (name: string, text: string, after: string | undefined) => {
-    const found: StoredResource[] = [];
-    let next = after;
-    do {
-      const page = await api.resources(name, { search: text, limit: pageSize - found.length, after: next });
-      if (isStale(text)) return { found: [] };
-      found.push(...page.resources);
-      next = page.next;
-    } while (next !== undefined && found.length < pageSize);
-    return { found, next };
-  };
-
   /** Shows a page. @param list of an earlier page. @returns how many results were added. */
   const searchType = async (name: string, text: string, after?: string, list?: HTMLElement): Promise<number> => {
-    const { found, next } = await readPage(name, text, after);
+    const { found, next } = await readPage(api, name, text, { after, isStale: () => isStale(text) });
     if (found.length === 0) return 0;
     const rows = list ?? h("ol.rows.resources", { "aria-label": `Results: ${name}` });
     rows.append(...found.map((stored) => resultRow(name, stored, text)));
@@ -83,6 +70,24 @@ export function resourceSearch({ api, resources, signal, onResults }: SearchOpti
       if (text !== "") status.textContent = found === 0 ? "No resource has this text." : all;
     },
   };
+}
+
+/** Reads a page of the results of a type. The sandbox reads some resources for each request, so it may take several. */
+async function readPage(
+  api: Api,
+  name: string,
+  text: string,
+  { after, isStale }: { readonly after: string | undefined; readonly isStale: () => boolean },
+) {
+  const found: StoredResource[] = [];
+  let next = after;
+  do {
+    const page = await api.resources(name, { search: text, limit: pageSize - found.length, after: next });
+    if (isStale()) return { found: [] };
+    found.push(...page.resources);
+    next = page.next;
+  } while (next !== undefined && found.length < pageSize);
+  return { found, next };
 }
 
 function resultRow(name: string, stored: StoredResource, text: string) {

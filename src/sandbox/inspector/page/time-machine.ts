@@ -10,6 +10,15 @@ import { earlierResources } from "./earlier-resources.ts";
 /** The log keeps no more requests. */
 const maxRequests = 500;
 
+/** Which state is shown. @param count how many of the requests it is after. */
+function placeText(changing: readonly LoggedRequest[], count: number): string {
+  const last = changing[count - 1];
+  const omitted = changing.slice(count).some(({ omittedChanges }) => omittedChanges > 0);
+  const where = last ? `After request ${last.number}: ${last.method} ${last.target}.` : "Before the first change.";
+  const note = omitted ? " The log does not have all changes since then." : "";
+  return `${count < changing.length ? where : "Now."}${note}`;
+}
+
 /**
  * A slider over the requests that changed something.
  *
@@ -34,10 +43,7 @@ export function timeMachine(api: Api, onMove: () => unknown) {
   };
   const show = () => {
     hide();
-    const last = changing[count - 1];
-    const omitted = changing.slice(count).some(({ omittedChanges }) => omittedChanges > 0);
-    const where = last ? `After request ${last.number}: ${last.method} ${last.target}.` : "Before the first change.";
-    fill(place, isPast() ? where : "Now.", omitted && " The log does not have all changes since then.");
+    fill(place, placeText(changing, isPast() ? count : changing.length));
     slider.setAttribute("aria-valuetext", place.textContent ?? "");
     onMove();
   };

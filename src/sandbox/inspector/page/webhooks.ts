@@ -131,13 +131,9 @@ function deliveriesOf(context: Context, refresh: Refresh) {
       const filter = { limit: maxDeliveries, ...(state.value !== "" && { state: state.value }) };
       const { deliveries: newest } = await api.deliveries(filter);
       if (linked === "" || newest.some(({ id }) => id === linked)) return newest;
-      try {
-        return [await api.delivery(linked), ...newest];
-      } catch (error) {
-        linked = "";
-        announce(messageOf(error), "failed");
-        return newest;
-      }
+      const older = await api.delivery(linked).catch((error: unknown) => announce(messageOf(error), "failed"));
+      if (!older) linked = "";
+      return older ? [older, ...newest] : newest;
     },
     /** @param urls of subscriptions, by id. */
     show: (deliveries: readonly WebhookDelivery[], urls: ReadonlyMap<string, string>) =>

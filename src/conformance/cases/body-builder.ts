@@ -49,7 +49,7 @@ export class BodyBuilder {
     const resource = returned && this.#contract.resources.get(returned.resource);
     const own = Object.values(path)[0];
     const withoutTarget: string[] = [];
-    for (const pointer of this.#idPointers(schema, body)) {
+    for (const pointer of this.#idPointers(operation, body)) {
       const link = this.#sources.linkTo(operation, ({ body: places }) => places[generalPointer(pointer)]);
       const last = parsePointer(pointer).at(-1);
       if (last !== undefined && path[last] !== undefined) body = withValue(body, pointer, path[last]);
@@ -66,8 +66,9 @@ export class BodyBuilder {
         // Not every store has one: the list may be empty.
         body = withValue(body, pointer, { ...asObject(from(provide(link.provider), link.at)), optional: true });
       else if (isReference(pointer, resource?.id)) withoutTarget.push(pointer);
-      else body = withoutPlace(body, pointer);
+      else if (this.#isMarked(schema, pointer)) body = withoutPlace(body, pointer);
     }
+    if (this.#contract.facts.isEmpty && !createdResource(operation)) body = this.#withPathId(operation, body, path);
     // An item that is about a resource of another store says nothing without its id.
     for (const pointer of withoutTarget) body = withoutItem(body, pointer);
     if (operation.isSafe) return body;
@@ -76,6 +77,8 @@ export class BodyBuilder {
     const filling = { as, provide, requiredOnly, alternatives: this.#alternatives(operation, example), created };
     for (const [key, node] of this.#contract.properties(schema)) {
       const member = asObject(body)[key];
+      if (Array.isArray(member) && key === "")
+        body = withValue(body, `/${key}`, this.#filler.fillList(node, member, [key], filling));
       if (!isObject(member) || "$from" in member) continue;
       const kept = key === returned?.key ? resource : undefined;
       body = withValue(body, `/${key}`, this.#filler.fill(node, member, [key], filling, kept));
@@ -113,14 +116,49 @@ export class BodyBuilder {
     return new Set(all.filter((name) => !own.has(name)));
   }
 
+  /** The body of an update with the id that its path has, or without an id where its schema allows that. */
+  #withPathId(
+    { parameters, body: declared, path: address }: Operation,
+    body: Json,
+    path: Readonly<Record<string, Template>>,
+  ): Json {
+    const own = address.endsWith("}") ? parameters.findLast((each) => each.in === "path") : undefined;
+    const id = this.#contract.resources.get(String(own?.schema["x-id"]))?.id;
+    const value = own && path[own.name];
+    if (id === undefined || value === undefined) return body;
+    let changed = body;
+    for (const [key, member] of Object.entries(asObject(body))) {
+      if (!isObject(member) || !(id in member)) continue;
+      const needed = this.#contract.requiredOf(this.#contract.schemaAt(declared?.schema, `/${key}`));
+      // A name identifies what the client has named, and may be sent again.
+      const isOfServer = /^_?(id|uuid|guid)$/i.test(id) && !needed.includes(id);
+      changed = withValue(changed, formatPointer([key, id]), isOfServer ? undefined : value);
+    }
+    return changed;
+  }
+
+  /** Whether the schema of a place says that it has an id. */
+  #isMarked(schema: JsonObject, pointer: string): boolean {
+    const [at, list] = [pointer, pointer.replace(/\/\d+$/, "")].map((each) =>
+      this.#contract.resolve(this.#contract.schemaAt(schema, each)),
+    );
+    return [at, list, this.#contract.resolve(list?.items)].some((node) => node !== undefined && isIdSchema(node));
+  }
+
   /** The places of ids in a body, the deepest first, so that taking one out does not move the others. */
-  #idPointers(schema: JsonObject, body: Json): string[] {
+  #idPointers(operation: Operation, body: Json): string[] {
+    const schema = operation.body?.schema ?? {};
+    // Of others, a link may lead to a member whose schema does not say that it is an id.
+    const linked = this.#contract.facts.isEmpty
+      ? new Set(this.#contract.linksTo(operation).flatMap(({ link }) => Object.keys(link.body)))
+      : new Set<string>();
     const found: string[] = [];
     const walk = (value: Json, at: readonly string[]): void => {
       const node = this.#contract.resolve(this.#contract.schemaAt(schema, formatPointer(at)));
       const form = isIdSchema(node) ? "id" : node["x-decoded"];
       const items = this.#contract.resolve(node.items);
-      if (form === "id") found.push(formatPointer(at));
+      const isLinked = linked.has(generalPointer(formatPointer(at))) && !isObject(value) && !Array.isArray(value);
+      if (form === "id" || isLinked) found.push(formatPointer(at));
       else if (form === "list" && isIdSchema(items)) {
         // A list that is serialized as a string has one location.
         if (!Array.isArray(value)) found.push(formatPointer(at));

@@ -132,9 +132,9 @@ function isReference(value: Json): value is Reference {
  */
 export function mapReferences<Changed extends Json | undefined>(
   template: Json,
-  change: (reference: Reference) => Changed,
+  change: (reference: Reference, at: string) => Changed,
 ): Json | Changed {
-  return mapLeaves(template, (leaf) => (isReference(leaf) ? change(leaf) : leaf)) as Json | Changed;
+  return mapLeaves(template, (leaf, at) => (isReference(leaf) ? change(leaf, at) : leaf)) as Json | Changed;
 }
 
 /**

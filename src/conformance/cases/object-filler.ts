@@ -79,6 +79,11 @@ export class ObjectFiller {
     return filled;
   }
 
+  /** A list with unique strings in place of those of the example. */
+  fillList(schema: Json, sent: readonly Json[], path: readonly string[], filling: Filling): Json {
+    return this.#valued(schema, [...sent], path, filling, undefined) ?? [];
+  }
+
   #isKept(resource: Resource | undefined, name: string): boolean {
     return (
       resource !== undefined &&

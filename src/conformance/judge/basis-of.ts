@@ -8,6 +8,7 @@ import type { CheckCode } from "../cases/check-codes.ts";
 import type { Exchange } from "../cases/transcript.ts";
 import type { Answers } from "../model/answers.ts";
 import { type Basis, isCertain } from "../model/basis.ts";
+import { hasMadeUpId } from "../model/id-places.ts";
 import { listItems, type Operation, type Parameter } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import type { CheckContext } from "./checks/context.ts";
@@ -110,7 +111,7 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
     return isReduced ? { assumed: gapOf("limit-over-maximum") } : basis;
   },
   // A body that is made of its schema may break a rule that the schema does not state.
-  "response/valid-request-rejected": ({ operation, response, contract, exchange }, basis) => {
+  "response/valid-request-rejected": ({ operation, response, contract, exchange, step }, basis) => {
     // An operation that only ever fails is right to do so, and one that the server does not have is another finding.
     if (!operation.statuses.hasSuccess || isMissing(operation, response)) return undefined;
     // The contract does not say which rights a call needs.
@@ -123,6 +124,7 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
     const isOfCaller = operation.statuses.covers(status) && isWithoutArguments(exchange);
     if (contract.facts.isEmpty && isOfCaller) return { assumed: gapOf("unstated-scopes") };
     if (contract.hasGuessedIds(operation)) return { assumed: gapOf("inferred-resources") };
+    if (contract.facts.isEmpty && status < 500 && hasMadeUpId(step.body)) return undefined;
     const isOpen = contract.facts.isEmpty && isOfState;
     return isOpen || hasSamples(operation) ? { assumed: gapOf("input-checks") } : basis;
   },

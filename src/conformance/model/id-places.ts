@@ -2,6 +2,18 @@
 import { asArray, asObject, isObject, type Json } from "../../contract/json.ts";
 import { formatPointer, parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
 
+/** Whether a member has the name of an id, such as `projectId`, where the contract does not say whose ids there are. */
+export function isIdName(name: string): boolean {
+  return /^(id|uuid|guid)$|[a-z\d](Id|ID|Uuid|UUID)s?$|_(id|uuid)s?$/.test(name);
+}
+
+/** The ids in a body that are from no response: they may be those of nothing. */
+export function hasMadeUpId(body: Json | undefined, name = ""): boolean {
+  if (Array.isArray(body)) return body.some((item: Json) => hasMadeUpId(item, name));
+  if (!isObject(body)) return isIdName(name) && body !== undefined && body !== null;
+  return !("$from" in body) && Object.entries(body).some(([member, value]) => hasMadeUpId(value, member));
+}
+
 /** The index in a list of IDs that a pointer names. */
 export function placeOf(pointer: string): number {
   const last = parsePointer(pointer).at(-1) ?? "";

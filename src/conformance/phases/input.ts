@@ -3,9 +3,10 @@
 import { withSentPointers } from "../../contract/body-reader.ts";
 import { rejectionStatuses } from "../../contract/conventions.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
-import { valueAt } from "../../contract/pointer.ts";
+import { parsePointer, valueAt } from "../../contract/pointer.ts";
 import { type Case, type Expectation, mapReferences, mapScalars, type Step } from "../cases/case.ts";
 import type { Basis } from "../model/basis.ts";
+import { isIdName } from "../model/id-places.ts";
 import { createdResource, isComputed, type Operation, type Parameter } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { isFreeText, textKindAt } from "../model/text-kinds.ts";
@@ -274,10 +275,11 @@ function variants(
   most: number,
 ): SchemaCase[] {
   const references = new Map<string, Json>();
-  const withoutReferences = mapReferences(step.body ?? {}, (reference) => {
+  const withoutReferences = mapReferences(step.body ?? {}, (reference, at) => {
     const text = `9000000${String(references.size).padStart(8, "0")}`;
     references.set(text, reference);
-    return text;
+    const { type } = contract.resolve(contract.schemaAt(operation.body?.schema, at));
+    return ["integer", "number"].includes(String(type)) ? Number(text) : text;
   });
   const base = mapScalars(withoutReferences, (scalar) => {
     // What is sent is valid where its placeholder is not.
@@ -326,9 +328,9 @@ function isFree({ contract }: PhaseContext, operation: Operation, base: Json, po
   // Search queries have a syntax that the schema does not describe.
   if (operation.isSafe && isText) return false;
   // A server may know only certain strings, or take them from a resource that the request names.
-  const isReference = (each: Json | undefined): boolean => isObject(each) && "$from" in each;
-  if (isText && (!isFreeText(textKindAt(contract, schema, pointer)) || isReference(valueAt(base, pointer))))
-    return false;
+  const shown = valueAt(base, pointer);
+  const isId = (isObject(shown) && "$from" in shown) || (contract.facts.isEmpty && isIdName(lastName(pointer)));
+  if (isId || (isText && !isFreeText(textKindAt(contract, schema, pointer)))) return false;
   // A server may reject a number that it would have to round.
   const digits = String(valueAt(value, pointer)).replace(/\D/g, "");
   if (node["x-decoded"] === "number" && digits.length > 15) return false;
@@ -339,6 +341,11 @@ function isFree({ contract }: PhaseContext, operation: Operation, base: Json, po
     return false;
   const known = new Set(idsIn(contract, schema ?? {}, base));
   return idsIn(contract, schema ?? {}, value).every((id) => known.has(id));
+}
+
+/** The name of the member that a pointer leads to, or into a list of. */
+function lastName(pointer: string): string {
+  return parsePointer(pointer).findLast((name) => !/^\d+$/.test(name)) ?? "";
 }
 
 /** The IDs in a body, each with its location. */

@@ -1,12 +1,13 @@
 /** The vocabulary in an overlay and in the contract itself: a mistyped one is named, with what is allowed. */
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { stringify } from "yaml";
+import { parse, stringify } from "yaml";
 import { ContractError } from "../../../src/conformance/document/contract-error.ts";
 import { contractOf, openContract } from "../../../src/conformance/document/open-contract.ts";
-import type { JsonObject } from "../../../src/contract/json.ts";
+import { asObject, type JsonObject } from "../../../src/contract/json.ts";
 
 const contract = "examples/tasks/openapi.yaml";
 
@@ -33,167 +34,23 @@ async function withUpdate(target: string, update: unknown) {
   return openContract(contract, [file]);
 }
 
-const list = '$.paths["/tasks"].get';
-const done = `${list}.parameters[?@.name == 'done']`;
-const put = '$.paths["/tasks/{taskId}"].put';
 const task = "$.components.schemas.Task";
-const resource = { name: "task", id: "id" };
+/** What the table calls the targets of updates. */
+const targets: Readonly<Record<string, string>> = {
+  list: '$.paths["/tasks"].get',
+  done: `$.paths["/tasks"].get.parameters[?@.name == 'done']`,
+  put: '$.paths["/tasks/{taskId}"].put',
+  task,
+};
+const table = parse(readFileSync(new URL("mistyped-words.yaml", import.meta.url), "utf8")) as JsonObject;
+const mistyped = Object.entries(table).map(([name, row]) => {
+  const { says, ...updates } = asObject(row);
+  const [[target = "", update] = []] = Object.entries(updates);
+  return [name, targets[target] ?? target, update, String(says)] as const;
+});
 
 describe("a mistyped word of an overlay is an error", () => {
-  it.each<[string, string, unknown, string]>([
-    ["a word", task, { "x-resorce": resource }, "nothing reads x-resorce. Did you mean x-resource?"],
-    [
-      "a word that there is not",
-      task,
-      { "x-entity": {} },
-      "nothing reads x-entity. The words are x-assumed, x-causes,",
-    ],
-    ["a word of the suite itself", task, { "x-bare": "" }, "nothing reads x-bare."],
-    [
-      "a member",
-      task,
-      { "x-resource": { ...resource, readonly: [] } },
-      "/x-resource/readonly is unknown. Did you mean readOnly?",
-    ],
-    [
-      "a member that is lacking",
-      task,
-      { "x-resource": { name: "task" } },
-      "/components/schemas/Task/x-resource needs the member id.",
-    ],
-    ["a value in place of members", task, { "x-resource": "task" }, '/x-resource must be an object, not "task".'],
-    [
-      "a word at another place",
-      put,
-      { "x-resource": resource },
-      "/paths/~1tasks~1{taskId}/put/x-resource belongs to a schema.",
-    ],
-    [
-      "a name from a list",
-      done,
-      { "x-filter": { property: "/done", match: "equal" } },
-      '/x-filter/match must be one of equals, in, contains, min, max, state, not "equal".',
-    ],
-    [
-      "a pointer",
-      done,
-      { "x-filter": { property: "done", match: "equals" } },
-      '/x-filter/property must be a JSON pointer, such as `/title`, not "done".',
-    ],
-    [
-      "a property",
-      done,
-      { "x-filter": { property: "/doen", match: "equals" } },
-      "x-filter: there is no property doen. Did you mean done?",
-    ],
-    [
-      "a parameter",
-      list,
-      { "x-paging": { limit: { parameter: "size" } } },
-      "x-paging/limit: listTasks has no parameter size. There are done, limit, page.",
-    ],
-    [
-      "a resource of an id",
-      '$.paths["/tasks/{taskId}"].parameters[0]',
-      { "x-id": "tusk" },
-      "there is no resource tusk. Did you mean task?",
-    ],
-    [
-      "a created resource",
-      '$.paths["/tasks"].post',
-      { "x-creates": "box" },
-      "the response of createTask shows no box. There is task.",
-    ],
-    [
-      "an effect",
-      put,
-      { "x-effects": [{ changes: ["/title"] }, { others: "same" }] },
-      '/x-effects/1/others must be "unchanged", not "same".',
-    ],
-    [
-      "what an effect changes",
-      put,
-      { "x-effects": [{ changes: ["/tilte"] }] },
-      "there is no property tilte. Did you mean title?",
-    ],
-    [
-      "a predicate",
-      put,
-      { "x-rules": [{ id: "a", description: "True.", holds: "before.task." }] },
-      "/x-rules/0/holds is not CEL: Expected IDENTIFIER, got EOF.",
-    ],
-    [
-      "a variable of a predicate",
-      put,
-      { "x-rules": [{ id: "a", description: "True.", holds: "task.done" }] },
-      "no predicate can read task. There are before, after, request,",
-    ],
-    [
-      "a resource of a predicate",
-      put,
-      { "x-rules": [{ id: "a", description: "True.", holds: "after.tasks.done" }] },
-      "there is no resource tasks. Did you mean task?",
-    ],
-    [
-      "a property of a predicate",
-      put,
-      { "x-rules": [{ id: "a", description: "True.", holds: "after.task.donne" }] },
-      "there is no property donne. Did you mean done?",
-    ],
-    [
-      "a sentence",
-      put,
-      { "x-rules": [{ id: "a", description: "If done.", refuse: "true" }] },
-      "/x-rules/0/description must be a sentence that starts with `Rejects if`",
-    ],
-    [
-      "a gap",
-      put,
-      { "x-rules": [{ id: "a", description: "True.", holds: "true", assumed: "no-gap" }] },
-      "/x-rules: there is no gap no-gap.",
-    ],
-    ["a mark", task, { "x-assumed": { type: 5 } }, "/x-assumed/type must be the id of a gap, or"],
-    [
-      "an operation of a gap",
-      "$",
-      {
-        "x-gaps": {
-          due: {
-            unknown: "What due is.",
-            about: { operation: "getTusk" },
-            readings: { day: "A day.", time: "A time." },
-          },
-        },
-      },
-      "/x-gaps/due/about: there is no operation getTusk. Did you mean getTask?",
-    ],
-    [
-      "a question of a gap",
-      "$",
-      {
-        "x-gaps": {
-          due: { unknown: "What due is.", convention: "money", readings: { day: "A day.", time: "A time." } },
-        },
-      },
-      "/x-gaps/due/convention: there is no question money.",
-    ],
-    [
-      "a gap with one reading",
-      "$",
-      { "x-gaps": { due: { unknown: "What due is.", readings: { day: "A day." } } } },
-      "/x-gaps/due/readings needs at least 2 members.",
-    ],
-    [
-      "a reading",
-      "$",
-      {
-        "x-gaps": {
-          due: { unknown: "What due is.", readings: { day: { says: "A day.", reject: [400] }, time: "A time." } },
-        },
-      },
-      "/x-gaps/due/readings/day/reject is unknown. Did you mean rejects?",
-    ],
-  ])("%s", async (_, target, update, message) => {
+  it.each(mistyped)("%s", async (_, target, update, message) => {
     const opening = withUpdate(target, update);
     await expect(opening).rejects.toThrow(ContractError);
     await expect(opening).rejects.toThrow(message);

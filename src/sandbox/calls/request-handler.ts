@@ -23,6 +23,7 @@ import { StaleAccessError, type Tenant } from "../tenants/tenant.ts";
 import type { Access, Tenants } from "../tenants/tenants.ts";
 import { apiError } from "./api-error.ts";
 import { applyAfter, applyBefore, describeDelay } from "./apply-fault.ts";
+import { linkOf } from "./link-header.ts";
 import { PreferredResponse, type PreparedCall, prepareCall } from "./prepare-call.ts";
 import { findRoute, type Route } from "./routes.ts";
 import { describeStorageError } from "./storage-details.ts";
@@ -388,14 +389,4 @@ function isStale(error: unknown): boolean {
 function splitTarget(target: string): readonly [path: string, query: string] {
   const mark = target.indexOf("?");
   return mark < 0 ? [target, ""] : [target.slice(0, mark), target.slice(mark + 1)];
-}
-
-/**
- * The Link header of a list: the next page, at the same address with another page token. The last page links to the first one, so that
- * clients can tell it from a list that has no links.
- */
-function linkOf({ origin }: SandboxRequest, path: string, query: string, token: string | number | undefined): string {
-  const pairs = query.split("&").filter((pair) => pair !== "" && !/^pageToken(=|$)/.test(pair));
-  if (token !== undefined) pairs.push(`pageToken=${encodeURIComponent(token)}`);
-  return `<${origin}${path}${pairs.length > 0 ? "?" : ""}${pairs.join("&")}>; rel="${token === undefined ? "first" : "next"}"`;
 }

@@ -4,6 +4,8 @@ import { conforming, type Row, violating } from "../../support/rows.ts";
 import { send } from "../../support/transcript.ts";
 
 const consentOf = (year: number) => ({ consentUpdateTime: `${year}-01-01T00:00:00.000` });
+const longLatitude = "12345678901234567.89";
+const of = (firstName: string) => ({ customer: { id: "1001", firstName } });
 
 const sentValues: readonly Row[] = [
   violating(
@@ -18,11 +20,7 @@ const sentValues: readonly Row[] = [
     "the order shows the stored customer",
     [
       customer("createCustomer", { firstName: "Jonas" }, { firstName: "Jonas" }),
-      order(
-        "createOrder",
-        { customer: { id: "1001", firstName: "Jonas" } },
-        { customer: { id: "1001", firstName: "Maya" } },
-      ),
+      order("createOrder", of("Jonas"), of("Maya")),
     ],
     ["createOrder /order/customer/firstName"],
     assumed("customer-in-request"),
@@ -42,11 +40,7 @@ const sentValues: readonly Row[] = [
     "the order shows neither the sent customer nor the stored one",
     [
       customer("createCustomer", { firstName: "Jonas" }, { firstName: "Jonas" }),
-      order(
-        "createOrder",
-        { customer: { id: "1001", firstName: "Zoe" } },
-        { customer: { id: "1001", firstName: "Maya" } },
-      ),
+      order("createOrder", of("Zoe"), of("Maya")),
     ],
     ["createOrder /order/customer/firstName"],
     documented("create-order"),
@@ -71,8 +65,8 @@ const sentValues: readonly Row[] = [
     [
       customer(
         "updateCustomer",
-        { emailMarketingConsent: { consentUpdateTime: "2026-01-01T00:00:00.000" } },
-        { emailMarketingConsent: { consentUpdateTime: "2025-01-01T00:00:00.000" } },
+        { emailMarketingConsent: consentOf(2026) },
+        { emailMarketingConsent: consentOf(2025) },
       ),
     ],
     ["updateCustomer /customer/emailMarketingConsent/consentUpdateTime"],
@@ -185,14 +179,9 @@ const sentValues: readonly Row[] = [
       ["rounded to five decimals", "39.487263", "39.48726", assumed("coordinate-form")],
       ["rounded to two decimals", "39.487263", "39.49", documented("create-location")],
       ["that is another one", "39.487263", "39.48727", documented("create-location")],
-      ["with the digits of a double", "12345678901234567.89", "12345678901234568", assumed("coordinate-form")],
-      [
-        "of a double, with five decimals",
-        "12345678901234567.89",
-        "12345678901234568.00000",
-        assumed("coordinate-form"),
-      ],
-      ["with fewer digits than a double", "12345678901234567.89", "12345678901234600", documented("create-location")],
+      ["with the digits of a double", longLatitude, "12345678901234568", assumed("coordinate-form")],
+      ["of a double, with five decimals", longLatitude, "12345678901234568.00000", assumed("coordinate-form")],
+      ["with fewer digits than a double", longLatitude, "12345678901234600", documented("create-location")],
     ] as const
   ).map(([name, sent, found, basis]) =>
     violating(

@@ -110,6 +110,20 @@ describe("with JavaScript", () => {
     await page.getByRole("button", { name: /light colors/ }).click();
   });
 
+  test("no name in a table is broken, and no table has to be scrolled", async () => {
+    for (const address of [addresses.guide, "guides/sandbox-control/", "recipes/split-shipment/"]) {
+      await open(address);
+      const { broken, wide } = await page.evaluate(() => ({
+        broken: [...document.querySelectorAll("td code")]
+          .filter((code) => !/[\s-]/.test(code.textContent.trim()) && code.getClientRects().length > 1)
+          .map((code) => code.textContent),
+        wide: [...document.querySelectorAll(".table")].filter((table) => table.scrollWidth > table.clientWidth + 1)
+          .length,
+      }));
+      expect({ address, broken, wide }).toEqual({ address, broken: [], wide: 0 });
+    }
+  });
+
   test("the longest operation is at most 6,000 pixels, its outline follows to the end, and folds opened for paper close", async () => {
     await open(addresses.longest);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000);

@@ -41,6 +41,8 @@ Somehow.
 
 - [List lamps](../reference/lamps/listLamps.md)
 
+Related: [Page sizes](../assumptions/page-sizes.md).
+
 In the contract: \`next-page\`. Section of the documentation: Lamps.
 `);
 });

@@ -233,6 +233,13 @@ test("marks say to screen readers what they are about, fields have addresses, an
   expect(textOf("facts/index.html")).toMatch(/, and \d+ more<\/td>/);
 });
 
+test("questions about the same thing lead to each other", () => {
+  const ids = ["gift-card-expiry", "gift-card-expiry-unit", "gift-card-past-expiry"];
+  for (const id of ids)
+    for (const other of ids.filter((each) => each !== id))
+      expect(/<p>Related: .*<\/p>/.exec(textOf(`assumptions/${id}/index.html`))?.[0], id).toContain(`/${other}/`);
+});
+
 test("a fact names first the operations that it is about, and its scope", () => {
   for (const [operation, id] of Object.entries(factOfOperation))
     expect(rowOf(id), id).toMatch(new RegExp(`<td data-label="Used in"><a href="[^"]*/${operation}/`));

@@ -80,9 +80,24 @@ export function gapPage(model: SiteModel, entry: Entry<Gap>, places: readonly In
       ...section("What we do", prose(value.assumption === undefined ? "" : link(value.assumption))),
       ...section("Why", prose(link(value.why))),
       ...section("Where it matters", prose(places.map((place) => `- ${place}`).join("\n"))),
+      ...prose(relatedQuestions(model, entry)),
       ...prose(`In the contract: \`${id}\`. Section of the documentation: ${value.section.trim()}.`),
     ],
   };
+}
+
+/** A word that more questions of an area have says little about them. */
+const mostRelated = 5;
+
+/** The questions of the same area that have a rare word in common with this one, as links. */
+function relatedQuestions(model: SiteModel, { id, area }: Entry<Gap>): string {
+  const others = [...model.gaps.values()].filter((other) => other.area === area && other.id !== id);
+  const related = id.split("-").flatMap((word) => {
+    const having = others.filter((other) => other.id.split("-").includes(word));
+    return having.length <= mostRelated ? having : [];
+  });
+  const links = [...new Set(related)].map((other) => `[${titleOf(other.id)}](${gapAddress(other.id)})`);
+  return links.length === 0 ? "" : `Related: ${links.join(" · ")}.`;
 }
 
 /** What a reader's choice changes. */

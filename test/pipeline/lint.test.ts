@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { lint } from "../../scripts/lint.ts";
-import { cases, collections } from "./lint-cases.ts";
-import { readingCases } from "./reading-cases.ts";
-import { registerCases } from "./register-cases.ts";
+import { readCases } from "./support/lint-cases.ts";
 import { shareProject } from "./support/project.ts";
 
 const project = await shareProject();
@@ -71,25 +69,28 @@ test.each([
   await edit("openapi/shared/parameters.yaml", 'example: "3301846220054471"', "example: candles");
   const other = await lint(root);
   expect(other.map((finding) => finding.rule)).toEqual(["no-invalid-parameter-examples"]);
-  await edit(collections, from, to);
+  await edit("openapi/collections/paths.yaml", from, to);
   const found = await lint(root);
   expect([...new Set(found.map((finding) => finding.rule))]).toEqual([rule]);
 });
 
-test.each([...cases, ...registerCases, ...readingCases])("rejects: $name", async ({ breaks, rule, at, says, fix }) => {
-  const broken = project();
-  await breaks(broken);
-  const found = (await lint(broken.root)).map(({ place, fix, ...finding }) => ({
-    ...finding,
-    at: `${place?.file}:${place?.line}`,
-    fix: `${finding.message} ${fix ?? ""}`,
-  }));
-  const expected = {
-    severity: "error",
-    rule,
-    at,
-    message: expect.stringMatching(says),
-    fix: expect.stringMatching(fix),
-  };
-  expect(found).toContainEqual(expect.objectContaining(expected));
-});
+test.each(["contracts", "registers", "readings"].flatMap(readCases))(
+  "rejects: $name",
+  async ({ breaks, rule, at, says, fix }) => {
+    const broken = project();
+    await breaks(broken);
+    const found = (await lint(broken.root)).map(({ place, fix, ...finding }) => ({
+      ...finding,
+      at: `${place?.file}:${place?.line}`,
+      fix: `${finding.message} ${fix ?? ""}`,
+    }));
+    const expected = {
+      severity: "error",
+      rule,
+      at,
+      message: expect.stringMatching(says),
+      fix: expect.stringMatching(fix),
+    };
+    expect(found).toContainEqual(expect.objectContaining(expected));
+  },
+);

@@ -37,7 +37,7 @@ export const filter = relationCheck({
   title: "A filter finds what matches",
   requirement: "A filtered list has all the items that match the filter, and no others.",
   basis:
-    "Documented by the fact of the list, for most parameters. Assumed where the contract marks how one compares. Assumed for several values where the contract assumes how a request writes them. How several filters combine is assumed: `combined-filters` for parameters, and the gap that is assumed of a query for its terms. Assumed for an item that is lacking if a gap leaves open when the filtered value changes.",
+    "Documented for most parameters, by the fact of the list. Assumed where the contract marks how a parameter compares, or how a request writes several values. How several filters combine is assumed: by `combined-filters` for parameters, and by the gap of the query for its terms. A missing item is assumed where a gap leaves open when its filtered value changes.",
   example: 'The list for title="Winter favorites" has 3301850000000289, whose title is "Winter favorites other".',
   fix: "See how the parameter compares: equal, one of several, containing, or an inclusive bound. Look for filters that are ignored when there are several, ids that are ignored after the first, and times that are compared as strings or in another time zone.",
   appliesTo: ({ terms, parameters }) => terms.length > 0 || parameters.some((parameter) => parameter.filter),

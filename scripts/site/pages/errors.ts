@@ -67,7 +67,7 @@ export function errorPage(model: SiteModel, status: string): Page {
         first === undefined ? [] : exampleBlock(model, responseBodyOf(model.view, first, status)?.media),
       ),
       ...prose(
-        `The body is a [Problem](${schemaAddress("Problem")}). [Errors](${guideAddress("errors")}) says how to handle it.`,
+        `The body is a [Problem](${schemaAddress("Problem")}). [Errors](${guideAddress("errors")}) says how to handle it, and which members the [sandbox](${guideAddress("errors")}#try-it-in-the-sandbox) adds.`,
       ),
       ...section("What the sandbox says", saidBy(model, status)),
       ...section("Rules with this status", rules.length === 0 ? [] : [ruleTable(rules)]),

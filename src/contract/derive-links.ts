@@ -18,7 +18,7 @@ import {
   successStatusOf,
 } from "./operation.ts";
 import { type DeclaredResource, resourceOf, resourcesOf } from "./resource.ts";
-import { SchemaReader } from "./schema.ts";
+import { isListSchema, SchemaReader } from "./schema.ts";
 
 /** An id in a response: the resource it identifies, and where it is. */
 interface ShownId {
@@ -222,7 +222,7 @@ class Ids {
     const envelope = this.#schemas.properties(responseBodyOf(this.#document, operation)?.node);
     return [...envelope].flatMap(([key, property]) => {
       const node = this.#schemas.merge(property);
-      const isList = node.type === "array";
+      const isList = isListSchema(node);
       const resource = resourceOf(isList ? this.#schemas.merge(node.items) : node);
       return resource ? [{ ...resource, pointer: isList ? `/${key}/0` : `/${key}` }] : [];
     });

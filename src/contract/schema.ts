@@ -3,6 +3,16 @@ import { mergeReference } from "./document.ts";
 import { asArray, asObject, isObject, type JsonObject } from "./json.ts";
 import { parsePointer } from "./pointer.ts";
 
+/** Whether a schema, without its reference, is that of lists: it says so, or has their keywords and no type. */
+export function isListSchema({ type, items }: JsonObject): boolean {
+  return type === undefined ? isObject(items) : [type].flat().includes("array");
+}
+
+/** Whether a schema, without its reference, is that of objects: it says so, or has their keywords and no type. */
+export function isObjectSchema({ type, properties }: JsonObject): boolean {
+  return type === undefined ? isObject(properties) : [type].flat().includes("object");
+}
+
 /**
  * Reads the schemas of one document and remembers what it has read. The document must not change meanwhile.
  */

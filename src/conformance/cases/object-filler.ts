@@ -2,6 +2,7 @@
 
 import { asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { isIdSchema } from "../../contract/resource.ts";
+import { isListSchema } from "../../contract/schema.ts";
 import type { Contract } from "../model/contract.ts";
 import type { Operation, Resource } from "../model/operation.ts";
 import { textKindOf } from "../model/text-kinds.ts";
@@ -131,7 +132,7 @@ export class ObjectFiller {
       return this.#values.forMissing(node, path, filling.as, similar);
     }
     if (node["x-decoded"] !== undefined) return undefined;
-    if (node.type === "array") {
+    if (isListSchema(node)) {
       const item = this.#missing(node.items ?? {}, path, filling, similar);
       return item === undefined ? undefined : [item];
     }

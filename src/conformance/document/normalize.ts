@@ -6,7 +6,7 @@ import { type Located, locate } from "../../contract/document.ts";
 import { asObject, isObject, type JsonObject, objectEntries } from "../../contract/json.ts";
 import { type LocatedOperation, locateParameters, operationsOf, successStatusOf } from "../../contract/operation.ts";
 import { formatPointer } from "../../contract/pointer.ts";
-import { SchemaReader } from "../../contract/schema.ts";
+import { isListSchema, isObjectSchema, SchemaReader } from "../../contract/schema.ts";
 import type { LeftOut } from "../model/contract.ts";
 import { HeaderNeeds } from "./header-needs.ts";
 import { nameReferences } from "./named-references.ts";
@@ -258,7 +258,7 @@ function isEnvelope(reader: SchemaReader, schema: JsonObject | undefined): boole
   if (members.some(([name]) => /^(id|uuid|name|key)$/i.test(name))) return false;
   const inner = members.filter(([, member]) => {
     const node = reader.merge(member);
-    return node.type === "array" || node.type === "object" || reader.properties(node).size > 0;
+    return isListSchema(node) || isObjectSchema(node) || reader.properties(node).size > 0;
   });
   return inner.length > 0 && inner.length * 2 >= members.length;
 }

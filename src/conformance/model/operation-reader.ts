@@ -18,6 +18,7 @@ import {
 import { formatPointer } from "../../contract/pointer.ts";
 import type { Protocol } from "../../contract/protocol.ts";
 import { resourceOf } from "../../contract/resource.ts";
+import { isListSchema, isObjectSchema } from "../../contract/schema.ts";
 import type { Answers } from "./answers.ts";
 import { basisOf } from "./basis.ts";
 import type { Bodies } from "./body-schemas.ts";
@@ -172,9 +173,9 @@ export class OperationReader {
 
   /** How a request writes a parameter with several values: by the answer, if one says it, or by the contract. */
   #encodingOf(node: JsonObject): Pick<Parameter, "encoding" | "encodingBasis" | "selectsFields"> {
-    const { type } = this.#contract.resolve(node.schema);
-    const ofList = type === "array" && node.explode !== false ? "repeated" : "commas";
-    const declared = type === "object" ? "members" : ofList;
+    const schema = this.#contract.resolve(node.schema);
+    const ofList = isListSchema(schema) && node.explode !== false ? "repeated" : "commas";
+    const declared = isObjectSchema(schema) ? "members" : ofList;
     const gap = asObject(node["x-assumed"]).style;
     if (typeof gap !== "string" || !this.#contract.gaps.has(gap)) return { encoding: declared, selectsFields: false };
     const [chosen = "", ...others] = this.#contract.answers.chosenFor(gap) ?? [""];

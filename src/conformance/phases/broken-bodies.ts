@@ -2,6 +2,7 @@
 import { inContract, inEnvelope, sentForm } from "../../contract/body-reader.ts";
 import { rejectionStatuses } from "../../contract/conventions.ts";
 import type { Json } from "../../contract/json.ts";
+import { isListSchema } from "../../contract/schema.ts";
 import type { Override, Step } from "../cases/case.ts";
 import type { ExpectationCode } from "../cases/check-codes.ts";
 import { formType } from "../cases/form-parts.ts";
@@ -11,7 +12,7 @@ import type { PhaseContext } from "./phase.ts";
 /** What the body of a request is, with its article. */
 function typeOfBody({ contract }: PhaseContext, { body }: Operation): string {
   const schema = contract.schemaAt(body?.schema, inContract(body?.reader, ""));
-  return contract.resolve(schema).type === "array" ? "an array" : "an object";
+  return isListSchema(contract.resolve(schema)) ? "an array" : "an object";
 }
 
 /** A label, the body or its type, the check that it is for, what is wrong with it, and the statuses of the rejection. */

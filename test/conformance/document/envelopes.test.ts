@@ -1,6 +1,6 @@
 /** Bodies with an envelope on one side alone: what is sent bare is shown in one, or the other way round. */
 import { describe, expect, it } from "vitest";
-import type { JsonObject } from "../../../src/contract/json.ts";
+import { isObject, type Json, type JsonObject, objectEntries } from "../../../src/contract/json.ts";
 import { type Answer, type Call, inPath, json, runOn } from "../support/any-server.ts";
 
 const text: JsonObject = { type: "string", maxLength: 40 };
@@ -135,4 +135,61 @@ it("a member that is not declared is an envelope only where the object shows not
   const listed = await messagesOf([{ id: "1", task: { title: "One" } }]);
   expect(listed.join()).toMatch(/title/);
   expect(listed.join()).not.toMatch(/envelope/);
+});
+
+/** The same schema without the types that its keywords imply. */
+function withoutTypes(schema: JsonObject): JsonObject {
+  const { type, ...others } = schema;
+  const isImplied = others.properties !== undefined || others.items !== undefined;
+  const parts = Object.entries(others).map(([name, part]): [string, Json] => {
+    if (name === "items" && isObject(part)) return [name, withoutTypes(part)];
+    if (name !== "properties" || !isObject(part)) return [name, part];
+    const members = objectEntries(part).map(([member, each]): [string, Json] => [member, withoutTypes(each)]);
+    return [name, Object.fromEntries(members)];
+  });
+  return { ...(!isImplied && type !== undefined && { type }), ...Object.fromEntries(parts) };
+}
+
+describe.each<[string, (list: JsonObject) => JsonObject, (value: unknown) => unknown]>([
+  ["bare", (list) => list, (value) => value],
+  ["in an envelope", inside, (value) => ({ data: value })],
+])("schemas without types, %s", (_, around, show) => {
+  it("are read by their keywords", async () => {
+    const own = withoutTypes(task);
+    const contract = contractOf(own, withoutTypes(around(task)), withoutTypes(around({ type: "array", items: task })));
+    const {
+      contract: opened,
+      findings,
+      calls,
+    } = await runOn(
+      contract,
+      serverOf((body) => body, show),
+    );
+    const kinds = [...opened.operations.values()].map(({ id, returns }) => [
+      id,
+      returns.map(({ resource, isList }) => [resource, isList]),
+    ]);
+    expect(Object.fromEntries(kinds)).toMatchObject({
+      getTasks: [["task", true]],
+      postTasks: [["task", false]],
+      getTasksId: [["task", false]],
+      putTasksId: [["task", false]],
+    });
+    expect(
+      findings.filter(({ check }) => !check.startsWith("input/")).map(({ check, message }) => `${check} ${message}`),
+    ).toEqual([]);
+    const sent = calls.map(({ method, path }) => `${method} ${path.replace(/\d+/, "1")}`);
+    expect(sent).toEqual(expect.arrayContaining(["POST /tasks", "GET /tasks/1", "PUT /tasks/1", "DELETE /tasks/1"]));
+  });
+
+  it("miss an item that their list does not show", async () => {
+    const own = withoutTypes(task);
+    const contract = contractOf(own, withoutTypes(around(task)), withoutTypes(around({ type: "array", items: task })));
+    const server = serverOf(
+      (body) => body,
+      (value) => show(Array.isArray(value) ? value.slice(0, 1) : value),
+    );
+    const { findings } = await runOn(contract, server);
+    expect(findings.map(({ check }) => check)).toContain("lists/missing-item");
+  });
 });

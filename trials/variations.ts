@@ -3,7 +3,8 @@ import { writeFile } from "node:fs/promises";
 import { command } from "../scripts/pipeline/command.ts";
 import { readWhole } from "../src/terminal/options.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";
-import { buildModule, hashOf, removeOldModules } from "./kill-rate/build.ts";
+import { buildModule, removeOldModules } from "./kill-rate/build.ts";
+import { shuffle } from "./kill-rate/choice.ts";
 import type { ToolFinding } from "./kill-rate/killer.ts";
 import { mapInParallel } from "./kill-rate/map-in-parallel.ts";
 import { failureOf } from "./kill-rate/report.ts";
@@ -34,7 +35,7 @@ function chooseSubjects(words: readonly string[] | undefined, sample: number | u
     throw new UsageError(
       `No variation has ${words?.join(" or ")} in its id. --list shows them all, and the readings that need one in trials/variations.`,
     );
-  const mixed = [...named].sort((left, right) => (hashOf(left) < hashOf(right) ? -1 : 1));
+  const mixed = shuffle(named.map((id) => ({ id }))).map(({ id }) => id);
   const alone = sample === undefined ? named : mixed.slice(0, sample);
   return words ? alone : [...alone, ...combinations(combined).map((each) => each.join("+"))];
 }

@@ -5,7 +5,7 @@ import type { Depth } from "../../src/conformance/phases/phase.ts";
 import { replay, shrinkCase } from "../../src/conformance/run/replay.ts";
 import { runConformance } from "../../src/conformance/run/run.ts";
 import { loadTargets } from "../../trials/kill-rate/build.ts";
-import { shuffleMutants } from "../../trials/kill-rate/choice.ts";
+import { shuffle } from "../../trials/kill-rate/choice.ts";
 import { everyScope } from "../../trials/kill-rate/killers/every-scope.ts";
 import { mutantsOf } from "../../trials/kill-rate/mutants/index.ts";
 import type { OpenTarget } from "../../trials/kill-rate/target.ts";
@@ -16,7 +16,7 @@ export async function measureCases(count: number, depth: Depth): Promise<0 | 1> 
   const { openTarget } = await loadTargets();
   const lengths: number[] = [];
   let lost = 0;
-  for (const { id } of shuffleMutants(mutantsOf("dev"))) {
+  for (const { id } of shuffle(mutantsOf("dev"))) {
     if (lengths.length >= count) break;
     const finding = await firstFinding(await openTarget(1, id), depth);
     if (!finding) {

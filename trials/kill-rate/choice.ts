@@ -19,12 +19,12 @@ export function chooseMutants(
       if (!mutant) throw new UsageError(`The set has no mutant ${id}.`);
       return mutant;
     });
-  return sample === undefined ? mutants : shuffleMutants(mutants).slice(0, sample);
+  return sample === undefined ? mutants : shuffle(mutants).slice(0, sample);
 }
 
-/** The mutants in an order that mixes their areas and is always the same. */
-export function shuffleMutants(mutants: readonly Mutant[]): Mutant[] {
-  return [...mutants].sort((left, right) => (hashOf(left.id) < hashOf(right.id) ? -1 : 1));
+/** Items in an order that mixes their areas and is always the same. */
+export function shuffle<Item extends { readonly id: string }>(items: readonly Item[]): Item[] {
+  return [...items].sort((left, right) => (hashOf(left.id) < hashOf(right.id) ? -1 : 1));
 }
 
 /** Reads a range such as `1-5`. @throws UsageError. */

@@ -1,6 +1,6 @@
 /** Which bugs a run tries. */
 import { UsageError } from "../../src/terminal/usage-error.ts";
-import { hashOf } from "../kill-rate/build.ts";
+import { shuffle } from "../kill-rate/choice.ts";
 import { type ServerName, subjects } from "./subject.ts";
 
 /** A bug of a server. */
@@ -30,8 +30,4 @@ function findBug(bugs: readonly Bug[], id: string): Bug {
   const bug = bugs.find((each) => each.id === id);
   if (!bug) throw new UsageError(`There is no bug ${id}.`);
   return bug;
-}
-
-function shuffle(bugs: readonly Bug[]): Bug[] {
-  return [...bugs].sort((left, right) => (hashOf(left.id) < hashOf(right.id) ? -1 : 1));
 }

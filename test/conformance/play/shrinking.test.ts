@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { type RunOptions, runConformance } from "../../../src/conformance/index.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
-import { shuffleMutants } from "../../../trials/kill-rate/choice.ts";
+import { shuffle } from "../../../trials/kill-rate/choice.ts";
 import { variationOf } from "../../../trials/kill-rate/mutant.ts";
 import { mutantsOf } from "../../../trials/kill-rate/mutants/index.ts";
 import { combine } from "../../../trials/kill-rate/variation/index.ts";
@@ -63,7 +63,7 @@ test("cases are shrunk after all phases, documented findings first, within a bud
 });
 
 test("a small budget shortens many cases of a live server instead of minimizing one, and leaves little", async () => {
-  const faults = shuffleMutants(mutantsOf("dev")).slice(0, 25);
+  const faults = shuffle(mutantsOf("dev")).slice(0, 25);
   const { findings, shrinking, left } = await runAgainst(combine(...faults.map(variationOf)), {
     profile: "live",
     allowsWrites: true,

@@ -125,6 +125,14 @@ test("a value in a response shows which reading it is right by", async () => {
   expect(await currency("JPY")).toEqual([]);
 });
 
+test("a filtered list shows how it compares", async () => {
+  const search = async (change?: (text: string, url: string) => string): Promise<readonly string[]> =>
+    (await observeGap(await newStore(change), "category-search", callsOf(proofs.get("category-search")))).readings;
+  expect(await search()).toEqual(["contains-ignoring-case"]);
+  const empty = (text: string, url: string): string => (url.includes("ANDLE") ? text.replace(/\[.*\]/, "[]") : text);
+  expect(await search(empty)).toEqual(["contains", "prefix", "exact"]);
+});
+
 test("a request that is rejected shows nothing unless it was accepted before", async () => {
   const twice = callsOf([{ operation: "cancelOrder" }, { operation: "cancelOrder" }]);
   const rejected = await observeGap(await newStore(), "second-order-cancel", twice);

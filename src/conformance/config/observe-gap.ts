@@ -10,6 +10,7 @@ import type { Operation, ReadingRule } from "../model/operation.ts";
 import type { GapId } from "../model/register.ts";
 import type { Observed } from "./observation.ts";
 import { look } from "./observe.ts";
+import { seeFilter } from "./observed-filters.ts";
 import { seeContents } from "./observed-readings.ts";
 import type { Prober, SentCall } from "./probe.ts";
 
@@ -128,6 +129,7 @@ function seeCall(seen: Observed, contract: Contract, memory: Memory, { exchange,
 function seeValues(seen: Observed, contract: Contract, memory: Memory, exchange: Exchange): void {
   const { operation, request, response } = exchange;
   const call = { contract, memory, exchange, operation };
+  seeFilter(seen, contract, memory, exchange);
   seeContents(seen, contract, exchange, { shownBy: operation.id, known: memory.allByName() });
   for (const observed of memory.observedIn(exchange))
     for (const { id: gap, readings } of contract.gaps.all) {

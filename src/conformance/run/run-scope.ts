@@ -46,9 +46,8 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
   const isReadOnly = isLive && !options.allowsWrites;
   const whole = await contractFor(options);
   const contract = isReadOnly ? whole.with({ isWanted: ({ isSafe }) => isSafe }) : whole;
-  const { only, skip = [] } = options;
+  const { only, skip = [], answers = {} } = options;
   const requirements = skip.filter((name) => name.startsWith("inherent/"));
-  const { answers = {} } = options;
   const without = [
     ...Object.entries(profile.without).flatMap(([check, why]) => skipped([check], why)),
     ...skippedBy(options, contract, isReadOnly),

@@ -50,7 +50,6 @@ export function replaceDataPanel(
     const action = async () => api.import(await chosen.text()).finally(() => empty(file));
     return replace([question, "Import"], more, action, `Imported ${chosen.name}.`);
   };
-
   const danger = (text: string, action: () => unknown) => button(text, action, { class: "danger" });
   const element = panel(
     "Replace all data",

@@ -34,8 +34,6 @@ export function timeMachine(api: Api, onMove: () => unknown) {
   const place = h("p.dim", { role: "status" });
   const opening = button("Show an earlier state", () => attempt(open, ""));
   const closing = button("Back to now", () => close());
-  const element = h("div.time", opening, slider, closing, place);
-
   const isPast = () => isOpen && count < changing.length;
   const hide = () => {
     for (const part of [slider, closing, place]) part.hidden = !isOpen;
@@ -68,7 +66,7 @@ export function timeMachine(api: Api, onMove: () => unknown) {
   });
   hide();
   return {
-    element,
+    element: h("div.time", opening, slider, closing, place),
     /** Whether the shown state is an earlier one. */
     isPast,
     /** The resources of a kind that were different, by id. */

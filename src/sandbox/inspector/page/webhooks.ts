@@ -93,12 +93,8 @@ function eventPanel({ api, choices }: Context, refresh: Refresh): HTMLElement {
 
 function deliveriesOf(context: Context, refresh: Refresh) {
   const { api } = context;
-  const state = h(
-    "select",
-    { change: refresh },
-    h("option", { value: "" }, "all"),
-    ...["waiting", "delivered", "failed"].map((name) => h("option", name)),
-  );
+  const states = ["waiting", "delivered", "failed"].map((name) => h("option", name));
+  const state = h("select", { change: refresh }, h("option", { value: "" }, "all"), ...states);
   /** The id of the delivery in the address. */
   let linked = "";
   const redeliver = async ({ id }: WebhookDelivery) => {

@@ -55,6 +55,10 @@ export function groupKeyOf(finding: Finding): string {
   const [, status] = /^The server rejects the request with (404|405|501) but/.exec(message) ?? [];
   if (check === "response/valid-request-rejected" && status !== undefined)
     return `${check} ${status} ${isCertain(basis) ? "certain" : "assumed"}`;
+  // One reader of bodies serves all operations, and one serializer adds what no schema has.
+  if (/^The server fails with \d+ at a body that is not JSON/.test(message)) return `${check} not JSON`;
+  const [, extra] = /^\/(?:\S*\/)?([^/\s]+) is not allowed here/.exec(message) ?? [];
+  if (extra !== undefined) return `${check} ${extra} not allowed ${isCertain(basis) ? "certain" : "assumed"}`;
   const [[kind, place] = []] = Object.entries(basis);
   // The members that one schema requires.
   const isAbsent = repair !== undefined && "allows" in repair && repair.allows === "absence";

@@ -105,3 +105,28 @@ test("a finding that fails a run takes the place of one that only warns", () => 
     false,
   ]);
 });
+
+test("one finding for bodies that are not JSON, whatever operation they are sent to", () => {
+  const check = "response/server-error";
+  const basis = { inherent: "no-server-error" } as const;
+  const fails = (operation: string, at: string) =>
+    finding(operation, "", { check, basis, message: `The server fails with 500${at}. {}` });
+  const all = [fails("addA", " at a body that is not JSON"), fails("addB", " at a body that is not JSON")];
+  expect(groupFindings(all)).toHaveLength(1);
+  expect(groupFindings([...all, fails("addA", ""), fails("addB", "")])).toHaveLength(3);
+});
+
+test("one finding for a member that several schemas forbid", () => {
+  const extra = (operation: string, pointer: string) =>
+    finding(operation, pointer, {
+      message: `${pointer} is not allowed here.`,
+      basis: { documented: `/paths/~1${operation}/get/responses/200` },
+    });
+  const all = [
+    extra("getA", "/_links"),
+    extra("getB", "/_links"),
+    extra("listA", "/0/_links"),
+    extra("getA", "/other"),
+  ];
+  expect(groupFindings(all).map(({ places }) => places.length)).toEqual([3, 1]);
+});

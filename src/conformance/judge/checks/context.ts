@@ -25,6 +25,8 @@ export interface ResponseContext {
   readonly expectedStatuses: readonly number[];
   /** Whether the request has a token with all scopes. A server may answer another one as if there were nothing. */
   readonly isAuthorized: boolean;
+  /** Whether the body of the request is not JSON on purpose: no operation can have read it. */
+  readonly isUnreadable: boolean;
 }
 
 /** The steps of a relation, by their part in it. */
@@ -75,6 +77,10 @@ export class CheckContext implements ResponseContext {
 
   get isAuthorized(): boolean {
     return this.played.step.token === undefined;
+  }
+
+  get isUnreadable(): boolean {
+    return this.step.expect?.check === "input/malformed-json";
   }
 
   get expectedStatuses(): readonly number[] {

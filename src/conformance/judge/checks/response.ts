@@ -55,15 +55,17 @@ export const serverError = responseCheck({
   example: 'The server fails with 500. {"type":"about:blank","title":"Internal Server Error","status":500}',
   fix: "Find the exception in the server's log with the request that the case shows. Validate input before you use it: look for a body that is empty or null, a field of another type, and the id of a resource that was deleted.",
   appliesTo: always,
-  judge({ operation: { statuses }, response: { status, text }, expectedStatuses }): CheckFinding[] | undefined {
+  judge({ operation, response, expectedStatuses, isUnreadable }): CheckFinding[] | undefined {
+    const [{ statuses }, { status, text }] = [operation, response];
     if (status === 0) return undefined;
     // 501 is right for a method that the server does not have (RFC 9110, section 15.6.2).
     if (status < 500 || expectedStatuses.includes(status)) return [];
     if ((status === 501 || status === 503) && statuses.keyOf(status) === String(status)) return [];
     return [
       {
-        pointer: "",
-        message: `The server fails with ${status}. ${excerpt(text)}`,
+        // Another failure of the same operation is another finding.
+        pointer: isUnreadable ? "/body" : "",
+        message: `The server fails with ${status}${isUnreadable ? " at a body that is not JSON" : ""}. ${excerpt(text)}`,
         basis: { inherent: "no-server-error" },
       },
     ];

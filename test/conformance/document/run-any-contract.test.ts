@@ -2,7 +2,6 @@
 import { describe, expect, it, test } from "vitest";
 import { contractOf } from "../../../src/conformance/document/open-contract.ts";
 import type { Report } from "../../../src/conformance/run/run.ts";
-import { CannotRun } from "../../../src/conformance/server/target.ts";
 import { asObject, type Json, type JsonObject } from "../../../src/contract/json.ts";
 import { runOn } from "../support/any-server.ts";
 
@@ -241,51 +240,6 @@ test("a header that the contract requires is sent with each request", async () =
   const parameters = [{ name: "X-Version", in: "header", required: true, schema: { const: "3" } }];
   const { headers } = await run({ paths: { "/a": { get: { parameters, ...answer(thing) } } } }, found);
   expect(headers.every((each) => each.get("x-version") === "3")).toBe(true);
-});
-
-describe("the address is checked", () => {
-  const parts = { paths: { "/things": { get: answer(thing) } } };
-
-  it("with the path of the server in the contract, where nothing is found", async () => {
-    const servers = [{ url: "https://{region}.test/api/{version}", variables: { version: { default: "v2" } } }];
-    const run404 = run({ ...parts, servers }, notFound);
-    await expect(run404).rejects.toThrow(CannotRun);
-    await expect(run404).rejects.toThrow("The contract has its servers at /api/v2: try http://api.test/api/v2.");
-    await expect(run({ ...parts, servers }, notFound, "http://api.test/api/v2")).rejects.toThrow(
-      "Is this its address?",
-    );
-  });
-
-  it("with the part of that path which the address has already", async () => {
-    const servers = [{ url: "/api/v2" }];
-    await expect(run({ ...parts, servers }, notFound, "http://api.test/api")).rejects.toThrow(
-      "try http://api.test/api/v2.",
-    );
-  });
-
-  it("without the token in messages", async () => {
-    const inQuery = { k: { type: "apiKey", in: "query", name: "key" } };
-    const secured = { ...parts, security: [{ k: [] }], components: { securitySchemes: inQuery } };
-    const rejected = runOn(secured, () => ({ status: 404, body: {} }), { token: "long-enough-key" });
-    await expect(rejected).rejects.toThrow("/things?key=[redacted] and other paths are not found");
-  });
-
-  it("though every operation needs arguments", async () => {
-    const needy = { paths: { "/things/{id}": { parameters: [inPath("id")], get: answer(thing) } } };
-    const refused: Respond = () => {
-      throw new Error("connection closed");
-    };
-    await expect(run(needy, refused)).rejects.toThrow("http://api.test does not respond");
-  });
-
-  it.each<[string, JsonObject]>([
-    ["declares no body", { responses: { "200": { description: "Done." } } }],
-    ["declares any JSON", answer({})],
-    ["declares an object without members", answer({ type: "object" })],
-  ])("and any response is right where the contract %s", async (_, get) => {
-    const { requests } = await run({ paths: { "/things": { get } } }, () => [200, { a: 1 }]);
-    expect(requests.length).toBeGreaterThan(1);
-  });
 });
 
 describe("a response is judged by what its author means", () => {

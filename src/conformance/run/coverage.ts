@@ -150,7 +150,6 @@ export class CoverageTracker implements CoverageRecorder {
     this.#see(how, of, rule);
   }
 
-  /** Whether the server has rejected a valid call of an operation, and has accepted none. */
   hasOnlyFailed(operation: string): boolean {
     return this.#seen.has(`rejected ${keyOf(operation, "")}`) && !this.#seen.has(`succeeded ${keyOf(operation, "")}`);
   }

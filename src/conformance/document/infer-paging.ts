@@ -3,10 +3,11 @@
  * A guess is assumed (`inferred-resources`), so that nobody fails for it alone.
  */
 import { locate } from "../../contract/document.ts";
-import { asArray, asObject, isObject, type JsonObject, objectEntries } from "../../contract/json.ts";
+import { asArray, isObject, type JsonObject, objectEntries } from "../../contract/json.ts";
 import { type LocatedOperation, locateParameters, operationsOf, responseBodyOf } from "../../contract/operation.ts";
 import { SchemaReader } from "../../contract/schema.ts";
 import { gapOf } from "../model/register.ts";
+import { scalarTypes } from "./infer-resources.ts";
 import { plainName } from "./names.ts";
 
 /** How a list is paged, as it was inferred. */
@@ -49,20 +50,25 @@ function listsOne(document: JsonObject, operation: LocatedOperation): boolean {
 type Located = ReturnType<typeof locateParameters>[number];
 
 function pagingFrom(reader: SchemaReader, parameters: readonly Located[]): JsonObject {
-  const find = (names: RegExp, type: string): { readonly name: string; readonly schema: JsonObject } | undefined => {
-    const found = parameters.find(
-      (each) => each.in === "query" && names.test(plainName(each.name)) && reader.merge(each.node.schema).type === type,
+  const find = (names: RegExp, type: string): Located | undefined =>
+    parameters.find(
+      ({ in: where, name, node }) =>
+        where === "query" && names.test(plainName(name)) && scalarTypes(reader, node.schema).has(type),
     );
-    return found && { name: found.name, schema: asObject(reader.merge(found.node.schema)) };
-  };
-  const limit = find(sizes, "integer");
-  const page = find(numbers, "integer");
+  const limit = find(sizes, "number");
+  const page = find(numbers, "number");
   const token = find(tokens, "string");
-  const isFromZero = page?.schema.minimum === 0 || page?.schema.default === 0;
-  const { maximum } = limit?.schema ?? {};
+  const isFromZero = choicesOf(reader, page).some(({ minimum, default: first }) => minimum === 0 || first === 0);
+  const maximum = choicesOf(reader, limit).find((choice) => typeof choice.maximum === "number")?.maximum;
   return {
-    ...(limit && { limit: { parameter: limit.name, ...(typeof maximum === "number" && { maximum }) } }),
+    ...(limit && { limit: { parameter: limit.name, ...(maximum !== undefined && { maximum }) } }),
     ...(page && !isFromZero && { pageToken: { parameter: page.name, form: "number" } }),
     ...(!page && token && { pageToken: { parameter: token.name, form: "text" } }),
   };
+}
+
+/** The schema of a parameter, and those that it chooses between: many contracts write an optional number as a choice with null. */
+function choicesOf(reader: SchemaReader, parameter: Located | undefined): JsonObject[] {
+  const node = reader.merge(parameter?.node.schema);
+  return [node, ...asArray(node.anyOf), ...asArray(node.oneOf)].map((each) => reader.merge(each));
 }

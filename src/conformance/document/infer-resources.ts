@@ -107,7 +107,7 @@ function inferResource(
     ...atList.flatMap((each) => shownBy(each).filter(({ isListed }) => isListed || !isRead(each))),
   ].filter(({ node }) => !forms.has(node));
   const known = shown.map(({ node }) => resourceOf(node)).find((each) => each !== undefined);
-  const taken = typesOf(reader, parameterSchema(document, byPath.get(path) ?? [], parameter));
+  const taken = scalarTypes(reader, parameterSchema(document, byPath.get(path) ?? [], parameter));
   const ids = shown.flatMap(({ properties }) => idOf(reader, properties, parameter, taken) ?? []);
   // A creation may show the id and nothing else, and a read the name and no id.
   const id = known?.id ?? ids.find((name) => plainName(name) === plainName(parameter)) ?? ids[0];
@@ -193,7 +193,7 @@ function idOf(
   // A path is a text, so a parameter that is one may take the number of its name; of another name, rather a text.
   const isText = taken.has("string");
   const fits = (name: string): boolean =>
-    [...typesOf(reader, properties.get(name))].some((type) => taken.size === 0 || taken.has(type));
+    [...scalarTypes(reader, properties.get(name))].some((type) => taken.size === 0 || taken.has(type));
   return (
     (isText ? named.at(0) : undefined) ??
     [...named, ...ending, ...usual].find(fits) ??
@@ -203,10 +203,10 @@ function idOf(
 }
 
 /** The types of the scalars that a schema allows; none if it does not say. An integer is a number. */
-function typesOf(reader: SchemaReader, schema: unknown): ReadonlySet<string> {
+export function scalarTypes(reader: SchemaReader, schema: unknown): ReadonlySet<string> {
   const node = reader.merge(schema);
   const types = [node.type, ...asArray(node.oneOf), ...asArray(node.anyOf)].flatMap((each) =>
-    isObject(each) ? [...typesOf(reader, each)] : asArray(Array.isArray(each) ? each : [each]),
+    isObject(each) ? [...scalarTypes(reader, each)] : asArray(Array.isArray(each) ? each : [each]),
   );
   return new Set(
     types

@@ -89,7 +89,7 @@ function opened(written: JsonObject, updates: readonly Update[], origin: Partial
   return {
     contract,
     inferred: inferred.map((each) => ({ ...each, places: each.places.filter((at) => isObject(valueAt(given, at))) })),
-    paged,
+    paged: paged.filter(({ path, method }) => isObject(asObject(asObject(given.paths)[path])[method])),
     unread: [...malformed, ...misnamed].map(({ message }) => message),
   };
 }

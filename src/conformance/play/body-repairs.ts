@@ -83,7 +83,6 @@ export class BodyRepairs {
   /**
    * Steps to try in place of a rejected one, the most likely first. None for a step that tests its body, other than as an example, and
    * for an operation whose rejections were not understood before.
-   *
    */
   *alternatives(step: Step, response: WireResponse): Generator<Alternative> {
     const write = this.#writeOf(step);
@@ -197,8 +196,8 @@ export class BodyRepairs {
     const kept = Object.entries(sent).flatMap(([name, value]): [string, Json][] => {
       if (isTested(name)) return [[name, value]];
       if (drops.has(name) && (write.isCreation || drops.get(name) === formOf(value))) return [];
-      const sent = hasShortNames ? withShortNames(value) : value;
-      return [[name, hasTwoDecimals ? this.#withTwoDecimals(properties.get(name), sent) : sent]];
+      const named = hasShortNames ? withShortNames(value) : value;
+      return [[name, hasTwoDecimals ? this.#withTwoDecimals(properties.get(name), named) : named]];
     });
     const missing = [...this.#missing(write, step.as)].filter(([name]) => adds.has(name) && !isTested(name));
     const added = missing.map(([name, { value }]): [string, Json] => [

@@ -56,17 +56,38 @@ describe("is inferred", () => {
       [query("limit", integer), query("page", { ...integer, default: 0 })],
       { limit: { parameter: "limit" } },
     ],
+    [
+      "numbers or null",
+      [
+        query("limit", { anyOf: [{ ...integer, maximum: 50 }, { type: "null" }] }),
+        query("page", { type: ["integer", "null"] }),
+      ],
+      { limit: { parameter: "limit", maximum: 50 }, pageToken: { parameter: "page", form: "number" } },
+    ],
   ])("%s", (_, parameters, paging) => {
     expect(pagingOf(...parameters)).toEqual(paging);
   });
 
   it("neither from words that mean other things, nor for what lists nothing of one kind", () => {
     expect(pagingOf(query("limit", text), query("page", text), query("count", integer))).toBeUndefined();
+    const fromZero = { anyOf: [{ ...integer, minimum: 0 }, { type: "null" }] };
+    expect(pagingOf(query("page", fromZero))).toBeUndefined();
   });
 });
 
 /** What a right server may do. */
 type Habit = "none" | "at most 10 a page" | "newest first";
+it("goes into overlays only for paths that they find in the contract", () => {
+  const { "/notes": notes } = withPages(query("limit", integer));
+  const { contract, paged } = contractOf({
+    openapi: "3.1.0",
+    info: { title: "Any", version: "1" },
+    paths: { "/notes": { $ref: "#/components/pathItems/Notes" } },
+    components: { pathItems: { Notes: notes ?? {} } },
+  });
+  expect([contract.operations.size, paged]).toEqual([2, []]);
+});
+
 type Bug = "limit ignored" | "first page again" | "last item lost";
 
 function nameIn(body: string): string | undefined {

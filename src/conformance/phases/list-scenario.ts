@@ -1,7 +1,7 @@
 /** A list operation, and steps that create items of different kinds for it. */
 
 import { asObject, isObject, type Json } from "../../contract/json.ts";
-import { parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
+import { formatPointer, parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
 import { labelsOf, mapScalars, type Step, type Template } from "../cases/case.ts";
 import { orderSteps } from "../cases/case-builder.ts";
 import { announcedPage } from "../judge/readings/next-page.ts";
@@ -235,14 +235,32 @@ export function readWholeList(
   return callList(listed, as, { ...limit, ...values }, paging?.pageToken ? { pages: mostPages } : {});
 }
 
-/** The step with its quantities multiplied by 1000, so that later steps do not use them up. */
+/**
+ * The step with its quantities multiplied by 1000, so that later steps do not use them up, and without the amounts beside them: a total
+ * that a server keeps as it was sent is that of the small quantities.
+ */
 export function withLargeQuantities({ contract }: PhaseContext, step: Step): Step {
+  if (step.body === undefined) return step;
   const schema = contract.operation(step.operation).body?.schema;
-  const enlarge = (value: Json, at: string): Json => {
+  const isOfItem = (at: string): boolean => /\/\d+\//.test(at);
+  const isQuantity = (value: Json, at: string): value is number => {
     const node = contract.resolve(contract.schemaAt(schema, at));
-    return typeof value === "number" && /\/\d+\//.test(at) && node["x-decoded"] === "number" && node.minimum === 0
-      ? value * 1000
-      : value;
+    return typeof value === "number" && isOfItem(at) && node["x-decoded"] === "number" && node.minimum === 0;
   };
-  return step.body === undefined ? step : { ...step, body: mapScalars(step.body, enlarge) };
+  const isTotal = (at: string): boolean => {
+    const path = parsePointer(at);
+    const isRequired = contract
+      .requiredOf(contract.schemaAt(schema, formatPointer(path.slice(0, -1))))
+      .includes(path.at(-1) ?? "");
+    return !isOfItem(at) && !isRequired && contract.resolve(contract.schemaAt(schema, at))["x-decoded"] === "decimal";
+  };
+  let hasQuantity = false;
+  const enlarged = mapScalars(step.body, (value, at): Json => {
+    if (!isQuantity(value, at)) return value;
+    hasQuantity = true;
+    return value * 1000;
+  });
+  if (!hasQuantity) return step;
+  const body = mapScalars(enlarged, (value, at) => (isTotal(at) ? undefined : value));
+  return body === undefined ? step : { ...step, body };
 }

@@ -18,6 +18,8 @@ export interface Finding {
   readonly requirement?: Basis;
   /** What the contract would have to say for the response to be right, where it can say that. */
   readonly repair?: Repair;
+  /** Whether the operation has accepted no request at all, so that it responds like this whatever the request is. */
+  readonly isConstant?: true;
   /** The label of the step, and which of its requests it was. */
   readonly step: string;
   readonly request: number;
@@ -127,6 +129,6 @@ function formOf(message: string): string {
 }
 
 /** A text without the words that contain digits, which differ from run to run. */
-function wordsOf(text: string): string {
+export function wordsOf(text: string): string {
   return text.replace(/[\w-]*\d[\w.:-]*/g, "#");
 }

@@ -1,6 +1,6 @@
 /** Groups findings by their cause: one cause often shows in many operations, fields and lists. */
 import type { CheckCode } from "../cases/check-codes.ts";
-import type { Finding, FindingSubject } from "../cases/finding.ts";
+import { type Finding, type FindingSubject, wordsOf } from "../cases/finding.ts";
 import { isCertain } from "../model/basis.ts";
 import { listNames } from "./checks/message.ts";
 
@@ -50,11 +50,13 @@ const sharedChecks: ReadonlySet<CheckCode> = new Set([
 
 /** What the findings of a group have in common: the check and the cause, or a check of what operations share and the kind of basis. */
 export function groupKeyOf(finding: Finding): string {
-  const { check, basis, message, repair } = finding;
-  // One handler rejects what the server does not have, whatever the operation.
-  const [, status] = /^The server rejects the request with (404|405|501) but/.exec(message) ?? [];
+  const { check, basis, message, repair, isConstant } = finding;
+  // One handler rejects what the server does not have, and one whom it does not know, whatever the operation.
+  const [, status] = /^The server rejects the request with (401|403|404|405|501) but/.exec(message) ?? [];
   if (check === "response/valid-request-rejected" && status !== undefined)
     return `${check} ${status} ${isCertain(basis) ? "certain" : "assumed"}`;
+  // Where nothing works, operations that fail in the same words lack the same, such as a database.
+  if (check === "response/server-error" && isConstant) return `${check} ${wordsOf(message)}`;
   // One reader of bodies serves all operations, and one serializer adds what no schema has.
   if (/^The server fails with \d+ at a body that is not JSON/.test(message)) return `${check} not JSON`;
   const [, extra] = /^\/(?:\S*\/)?([^/\s]+) is not allowed here/.exec(message) ?? [];

@@ -150,8 +150,13 @@ export class CoverageTracker implements CoverageRecorder {
     this.#see(how, of, rule);
   }
 
+  /** Whether the server has rejected a valid call of an operation, and has accepted none. */
   hasOnlyFailed(operation: string): boolean {
-    return this.#seen.has(`rejected ${keyOf(operation, "")}`) && !this.#seen.has(`succeeded ${keyOf(operation, "")}`);
+    return this.#seen.has(`rejected ${keyOf(operation, "")}`) && !this.hasSucceeded(operation);
+  }
+
+  hasSucceeded(operation: string): boolean {
+    return this.#seen.has(`succeeded ${keyOf(operation, "")}`);
   }
 
   /** The coverage so far. */

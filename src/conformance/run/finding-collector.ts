@@ -1,4 +1,5 @@
 /** Collects the findings of a run. */
+import { type CheckCode, groupOf } from "../cases/check-codes.ts";
 import { type Finding, findingKey, outranks, type ReportedFinding, recordExchange } from "../cases/finding.ts";
 import { caseOfFinding } from "../cases/needed-steps.ts";
 import type { Transcript } from "../cases/transcript.ts";
@@ -29,6 +30,13 @@ interface CollectorOptions {
   readonly hasScheme: boolean;
 }
 
+/** The findings that say that an operation never does what it is for. */
+const failureChecks: readonly CheckCode[] = [
+  "response/missing-operation",
+  "response/server-error",
+  "response/valid-request-rejected",
+];
+
 /** Judges transcripts and collects the findings: each once, with the number of its repetitions. */
 export class FindingCollector {
   readonly #options: CollectorOptions;
@@ -47,7 +55,8 @@ export class FindingCollector {
   }
 
   get findings(): readonly ReportedFinding[] {
-    return [...this.#findings.values()];
+    const all = [...this.#findings.values()].filter((finding) => !this.#isConsequence(finding));
+    return all.map((finding) => this.#withConstancy(finding));
   }
 
   /** The kinds of calls that were never sent, because the server rejects what they depend on. */
@@ -65,13 +74,28 @@ export class FindingCollector {
       }
     this.#blockers.record(transcript);
     coverage.recordTranscript(transcript);
-    for (const finding of runChecks(contract, transcript, coverage))
-      if (isWanted(finding)) this.#add(finding, transcript);
+    const isFailure = ({ check }: Finding): boolean => failureChecks.includes(check);
+    const findings = runChecks(contract, transcript, coverage).filter(isWanted);
+    for (const finding of [...findings.filter(isFailure), ...findings.filter((each) => !isFailure(each))])
+      if (!this.#isConsequence(finding)) this.#add(finding, transcript);
   }
 
   /** Replaces the case of a finding by a shorter one. */
   replace(finding: ReportedFinding, shrunk: ReportedFinding): void {
     this.#findings.set(findingKey(finding), shrunk);
+  }
+
+  /** Whether it only shows again that the server rejects every request to an operation, or fails at it, which is a finding already. */
+  #isConsequence(finding: Finding): boolean {
+    const { check, operation } = finding;
+    if (groupOf(check) === "response" || !this.#options.coverage.hasOnlyFailed(operation)) return false;
+    const known = failureChecks.map((each) => this.#findings.get(findingKey({ check: each, operation, pointer: "" })));
+    return known.some((cause) => cause !== undefined && !outranks(finding, cause));
+  }
+
+  #withConstancy(finding: ReportedFinding): ReportedFinding {
+    const { isConstant: _, ...rest } = finding;
+    return this.#options.coverage.hasSucceeded(finding.operation) ? rest : { ...rest, isConstant: true };
   }
 
   #add(finding: Finding, transcript: Transcript): void {
@@ -89,6 +113,6 @@ export class FindingCollector {
       more: known ? known.more + 1 : 0,
     };
     this.#findings.set(key, added);
-    this.#options.onFinding(added);
+    this.#options.onFinding(this.#withConstancy(added));
   }
 }

@@ -43,7 +43,7 @@ test.each([
   const seen: string[] = [];
   const recorder = {
     recordCheck() {},
-    hasOnlyFailed: () => false,
+    hasSucceeded: () => true,
     recordRule: (how: string, of: string, rule: string) =>
       how === "rejecting" && of === "cancelOrder" && seen.push(rule),
   };

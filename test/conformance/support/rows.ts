@@ -47,7 +47,7 @@ export function testRows(rows: readonly Row[]): void {
     const recorder = {
       recordCheck: (operation: string, code: CheckCode) => code === check && judged.add(operation),
       recordRule() {},
-      hasOnlyFailed: () => false,
+      hasSucceeded: () => true,
     };
     const findings = runChecks(contract, transcript(steps, relations), recorder).filter((each) => each.check === check);
     expect(findings.map(({ operation, pointer }) => `${operation} ${pointer}`.trim())).toEqual(finds);

@@ -44,9 +44,37 @@ export class BodyBuilder {
     provide: Provide,
   ): Json {
     const schema = operation.body?.schema ?? {};
-    let body: Json = operation.body?.examples[example] ?? {};
     const returned = operation.returns[0];
     const resource = returned && this.#contract.resources.get(returned.resource);
+    let body = this.#withIds(operation, { example, avoiding }, path, provide);
+    if (operation.isSafe) return body;
+    const maker = creatorOf(this.#contract, returned?.resource ?? "");
+    const created = asObject(asObject(maker?.body?.examples[0])[returned?.key ?? ""]);
+    const filling = { as, provide, requiredOnly, alternatives: this.#alternatives(operation, example), created };
+    for (const [key, node] of this.#contract.properties(schema)) {
+      const member = asObject(body)[key];
+      if (Array.isArray(member) && key === "")
+        body = withValue(body, `/${key}`, this.#filler.fillList(node, member, [key], filling));
+      if (!isObject(member) || "$from" in member) continue;
+      const kept = key === returned?.key ? resource : undefined;
+      body = withValue(body, `/${key}`, this.#filler.fill(node, member, [key], filling, kept));
+    }
+    for (const name of resource?.unique.keys() ?? [])
+      if (valueAt(body, `/${returned?.key}/${name}`) !== undefined)
+        body = withValue(body, `/${returned?.key}/${name}`, this.#unique([returned?.key ?? "", name], as));
+    return returned && createdResource(operation) ? this.#withFixtures(body, schema, returned.key, as) : body;
+  }
+
+  /** An example with ids of existing resources, and without those that no link leads to. */
+  #withIds(
+    operation: Operation,
+    { example, avoiding }: Pick<BodyOptions, "example" | "avoiding">,
+    path: Readonly<Record<string, Template>>,
+    provide: Provide,
+  ): Json {
+    const schema = operation.body?.schema ?? {};
+    let body: Json = operation.body?.examples[example] ?? {};
+    const resource = this.#contract.resources.get(operation.returns[0]?.resource ?? "");
     const own = Object.values(path)[0];
     const withoutTarget: string[] = [];
     for (const pointer of this.#idPointers(operation, body)) {
@@ -71,22 +99,7 @@ export class BodyBuilder {
     if (this.#contract.facts.isEmpty && !createdResource(operation)) body = this.#withPathId(operation, body, path);
     // An item that is about a resource of another store says nothing without its id.
     for (const pointer of withoutTarget) body = withoutItem(body, pointer);
-    if (operation.isSafe) return body;
-    const maker = creatorOf(this.#contract, returned?.resource ?? "");
-    const created = asObject(asObject(maker?.body?.examples[0])[returned?.key ?? ""]);
-    const filling = { as, provide, requiredOnly, alternatives: this.#alternatives(operation, example), created };
-    for (const [key, node] of this.#contract.properties(schema)) {
-      const member = asObject(body)[key];
-      if (Array.isArray(member) && key === "")
-        body = withValue(body, `/${key}`, this.#filler.fillList(node, member, [key], filling));
-      if (!isObject(member) || "$from" in member) continue;
-      const kept = key === returned?.key ? resource : undefined;
-      body = withValue(body, `/${key}`, this.#filler.fill(node, member, [key], filling, kept));
-    }
-    for (const name of resource?.unique.keys() ?? [])
-      if (valueAt(body, `/${returned?.key}/${name}`) !== undefined)
-        body = withValue(body, `/${returned?.key}/${name}`, this.#unique([returned?.key ?? "", name], as));
-    return returned && createdResource(operation) ? this.#withFixtures(body, schema, returned.key, as) : body;
+    return body;
   }
 
   /** A string that no other request has, in the form that the implementer wants. */

@@ -20,6 +20,19 @@ export interface CallWithSetup {
   readonly step: Step;
 }
 
+/** A call that is being built. */
+interface CallInProgress {
+  readonly operation: Operation;
+  readonly as: string;
+  readonly requiredOnly: boolean;
+  /** The resources that the setup must not name. */
+  readonly about: ReadonlySet<string>;
+  /** The steps that come before, by label. */
+  readonly setup: Map<string, Step>;
+  /** The label of the step that provides each resource. */
+  readonly labels: Map<string, string>;
+}
+
 /** How to build a call. */
 export interface BuildOptions {
   /** The label of the step. Default: the operationId. */
@@ -98,35 +111,50 @@ export class CaseBuilder {
   ): CallWithSetup {
     const operation = this.#contract.operation(id);
     const about = new Set([...avoiding, ...this.#about(operation)]);
-    const setup = new Map<string, Step>();
-    const labels = new Map(Object.entries(using));
-    const provide: Provide = (provider, place = 0) => {
-      const resource = provider.returns[0]?.resource ?? provider.id;
-      const name = place === 0 ? resource : `${resource}-${place + 1}`;
-      const known = labels.get(name);
-      if (known !== undefined) return known;
-      const label = `${as === name ? "new-" : ""}${name}`;
-      labels.set(name, label);
-      const existing = place === 0 && !isConsumed(operation, resource) ? this.#existing(resource, label) : undefined;
-      if (existing) {
-        setup.set(label, existing);
-        return label;
-      }
-      const built = this.call(provider.id, {
-        as: label,
-        using: Object.fromEntries(labels),
-        requiredOnly,
-        avoiding: about,
-      });
-      for (const step of built.setup) {
-        setup.set(step.as, step);
-        const returned = this.#contract.operation(step.operation).returns[0];
-        if (returned) labels.set(returned.resource, step.as);
-      }
-      const isShared = !isConsumed(operation, resource) && built.setup.every((step) => step.setup);
-      setup.set(label, isShared ? { ...built.step, setup: true } : built.step);
-      return label;
+    const call = { operation, as, requiredOnly, about, setup: new Map(), labels: new Map(Object.entries(using)) };
+    const provide: Provide = (provider, place = 0) => this.#provide(call, provider, place);
+    const { path, query } = this.#parameters(call, provide);
+    const body =
+      operation.body && this.#bodies.build(operation, { as, example, requiredOnly, avoiding }, path, provide);
+    const step: Step = {
+      as,
+      operation: id,
+      ...(Object.keys(path).length > 0 && { path }),
+      ...(Object.keys(query).length > 0 && { query }),
+      ...(body !== undefined && { body }),
     };
+    return { setup: [...call.setup.values()], step };
+  }
+
+  /** The label of the step that provides a resource: one that is known, or one that is added to the setup. */
+  #provide({ operation, as, requiredOnly, about, setup, labels }: CallInProgress, provider: Operation, place: number) {
+    const resource = provider.returns[0]?.resource ?? provider.id;
+    const name = place === 0 ? resource : `${resource}-${place + 1}`;
+    const known = labels.get(name);
+    if (known !== undefined) return known;
+    const label = `${as === name ? "new-" : ""}${name}`;
+    labels.set(name, label);
+    const existing = place === 0 && !isConsumed(operation, resource) ? this.#existing(resource, label) : undefined;
+    if (existing) {
+      setup.set(label, existing);
+      return label;
+    }
+    const using = Object.fromEntries(labels);
+    const built = this.call(provider.id, { as: label, using, requiredOnly, avoiding: about });
+    for (const step of built.setup) {
+      setup.set(step.as, step);
+      const returned = this.#contract.operation(step.operation).returns[0];
+      if (returned) labels.set(returned.resource, step.as);
+    }
+    const isShared = !isConsumed(operation, resource) && built.setup.every((step) => step.setup);
+    setup.set(label, isShared ? { ...built.step, setup: true } : built.step);
+    return label;
+  }
+
+  #parameters(
+    { operation, setup }: CallInProgress,
+    provide: Provide,
+  ): Record<"path" | "query", Record<string, Template>> {
     const path: Record<string, Template> = {};
     const query: Record<string, Template> = {};
     const links = this.#linksTo(operation);
@@ -150,16 +178,7 @@ export class CaseBuilder {
               : (parameter.example ?? sampleOf(this.#contract, parameter.schema))));
       if (value !== undefined) (parameter.in === "path" ? path : query)[parameter.name] = value;
     }
-    const body =
-      operation.body && this.#bodies.build(operation, { as, example, requiredOnly, avoiding }, path, provide);
-    const step: Step = {
-      as,
-      operation: id,
-      ...(Object.keys(path).length > 0 && { path }),
-      ...(Object.keys(query).length > 0 && { query }),
-      ...(body !== undefined && { body }),
-    };
-    return { setup: [...setup.values()], step };
+    return { path, query };
   }
 
   /**

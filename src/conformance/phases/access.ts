@@ -33,16 +33,10 @@ export function* access(context: PhaseContext): Generator<Case> {
 
 /** Calls that the server must reject, between two reads of the resource that they name. */
 function* rejections(context: PhaseContext, operation: Operation): Generator<Case> {
-  const { contract, builder, hasToken } = context;
+  const { contract, builder } = context;
   const { setup, step } = builder.call(operation.id);
-  const rejectedStep = (as: string, token: TokenUse, expect: Omit<Expectation, "outcome">): Step => ({
-    ...step,
-    as,
-    token,
-    expect: { outcome: "rejected", ...expect },
-  });
   const steps = [
-    rejectedStep("without-token", "none", {
+    rejectedStep(step, "without-token", "none", {
       check: "access/missing-token",
       basis: tokenBasis(contract),
       reason: "it has no access token",
@@ -50,6 +44,7 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
     }),
     ...changes.map((changed) =>
       rejectedStep(
+        step,
         `token-${changed}`,
         { changed },
         {
@@ -61,7 +56,15 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
         },
       ),
     ),
+    ...withoutScope(context, operation, step),
   ];
+  const [before, after] = ["before", "after"].map((as) => targetRead(context, operation, setup, as));
+  yield createCase("access", `${operation.summary}, without permission`, [...setup, before, ...steps, after]);
+}
+
+/** Calls with tokens that have other scopes, or none. */
+function* withoutScope(context: PhaseContext, operation: Operation, step: Step): Generator<Step> {
+  const { contract, hasToken } = context;
   const lacking = (
     as: string,
     scopes: readonly string[],
@@ -70,6 +73,7 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
     basis = scopeBasis(contract, operation),
   ): Step =>
     rejectedStep(
+      step,
       as,
       { scopes },
       { check: "access/insufficient-scope", basis, reason, ...statusOf(contract.gaps, "scope-statuses"), pointer },
@@ -77,18 +81,20 @@ function* rejections(context: PhaseContext, operation: Operation): Generator<Cas
   const required = `but the operation requires ${operation.scopes.join(" or ")}`;
   const chosen = foreignScopes(context, operation);
   for (const scope of chosen)
-    steps.push(lacking(`scope-${scope}`, [scope], `the token has only the scope ${scope}, ${required}`, `/${scope}`));
+    yield lacking(`scope-${scope}`, [scope], `the token has only the scope ${scope}, ${required}`, `/${scope}`);
   const [place] = Object.keys(step.path ?? {});
   const [other] = chosen;
   if (place !== undefined && other !== undefined) {
     const reason = `the token has only the scope ${other}, so the response must not show which resources exist`;
     const unknown = lacking("unknown-id", [other], reason, "/unknown", { assumed: gapOf("scope-statuses") });
-    steps.push({ ...unknown, path: { ...step.path, [place]: unknownId } });
+    yield { ...unknown, path: { ...step.path, [place]: unknownId } };
   }
   if (operation.scopes.length > 0 && hasToken([]))
-    steps.push(lacking("no-scope", [], `the token has no scope, ${required}`, "/none"));
-  const [before, after] = ["before", "after"].map((as) => targetRead(context, operation, setup, as));
-  yield createCase("access", `${operation.summary}, without permission`, [...setup, before, ...steps, after]);
+    yield lacking("no-scope", [], `the token has no scope, ${required}`, "/none");
+}
+
+function rejectedStep(step: Step, as: string, token: TokenUse, expect: Omit<Expectation, "outcome">): Step {
+  return { ...step, as, token, expect: { outcome: "rejected", ...expect } };
 }
 
 /** Scopes that do not allow an operation: in a quick run those that are the most likely to be confused with its own, and some others. */

@@ -140,54 +140,14 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
   const { builder, contract } = context;
   const { setup, step } = builder.call(operation.id);
   const steps: Step[] = [];
-  const addRejected = (
-    as: string,
-    change: Partial<Step>,
-    parameter: Pick<Parameter, "in" | "name">,
-    reason: string,
-    basis: Basis = inputBasis,
-  ): void => {
-    steps.push({
-      ...step,
-      ...change,
-      as,
-      expect: {
-        outcome: "rejected",
-        check: parameter.in === "path" ? "input/invalid-path-parameter" : "input/invalid-query-parameter",
-        basis,
-        reason,
-        statuses: parameter.in === "path" ? rejectionStatuses.pathParameter : rejectionStatuses.invalid,
-        pointer: `/${parameter.in}/${parameter.name}`,
-      },
-    });
-  };
   for (const parameter of operation.parameters) {
-    const node = contract.resolve(parameter.schema);
-    for (const text of invalidStrings(node))
-      addRejected(
-        `${parameter.name}-${steps.length}`,
-        { [parameter.in]: { ...step[parameter.in], [parameter.name]: text } },
-        parameter,
-        `${parameter.name} is ${JSON.stringify(text)}`,
-      );
-    const { minimum, maximum } = node;
-    if (typeof minimum === "number" && parameter.in === "query") {
-      addRejected(
-        `${parameter.name}-below`,
-        { query: { ...step.query, [parameter.name]: minimum - 1 } },
-        parameter,
-        `${parameter.name} is less than ${minimum}`,
-      );
+    const { name } = parameter;
+    for (const text of invalidStrings(contract.resolve(parameter.schema))) {
+      const change = { [parameter.in]: { ...step[parameter.in], [name]: text } };
+      const as = `${name}-${steps.length}`;
+      steps.push(rejectedParameter(step, as, change, parameter, `${name} is ${JSON.stringify(text)}`));
     }
-    for (const limit of [minimum, maximum])
-      if (typeof limit === "number" && parameter.in === "query")
-        steps.push(acceptedParameter(context, step, parameter, limit));
-    if (parameter.required && parameter.in === "query") {
-      const { [parameter.name]: _, ...others } = step.query ?? {};
-      addRejected(`${parameter.name}-missing`, { query: others }, parameter, `${parameter.name} is missing`);
-    }
-    for (const value of asArray(node.enum))
-      if (parameter.in === "query") steps.push(acceptedParameter(context, step, parameter, value));
+    if (parameter.in === "query") steps.push(...atLimits(context, step, parameter));
   }
   if (!operation.paging) steps.push(...namedTwice(operation, step));
   const ofUnknown = gapOf("unknown-parameters");
@@ -195,10 +155,52 @@ function* parameters(context: PhaseContext, operation: Operation): Generator<Cas
   if (contract.answers.chosenFor(ofUnknown) && operation.parameters.some((each) => each.in === "query")) {
     const other = { in: "query", name: unknownParameter } as const;
     const query = { ...step.query, [unknownParameter]: "1" };
-    addRejected("unknown", { query }, other, `there is no parameter ${unknownParameter}`, { assumed: ofUnknown });
+    const reason = `there is no parameter ${unknownParameter}`;
+    steps.push(rejectedParameter(step, "unknown", { query }, other, reason, { assumed: ofUnknown }));
   }
   if (steps.length > 0)
     yield createCase("input", `${operation.summary}, with parameters at and beyond their limits`, [...setup, ...steps]);
+}
+
+/** Values at the limits of a query parameter, one below, and none. */
+function* atLimits(context: PhaseContext, step: Step, parameter: Parameter): Generator<Step> {
+  const { name, required, schema } = parameter;
+  const { minimum, maximum, enum: values } = context.contract.resolve(schema);
+  if (typeof minimum === "number") {
+    const query = { ...step.query, [name]: minimum - 1 };
+    yield rejectedParameter(step, `${name}-below`, { query }, parameter, `${name} is less than ${minimum}`);
+  }
+  for (const limit of [minimum, maximum])
+    if (typeof limit === "number") yield acceptedParameter(context, step, parameter, limit);
+  if (required) {
+    const { [name]: _, ...query } = step.query ?? {};
+    yield rejectedParameter(step, `${name}-missing`, { query }, parameter, `${name} is missing`);
+  }
+  for (const value of asArray(values)) yield acceptedParameter(context, step, parameter, value);
+}
+
+function rejectedParameter(
+  step: Step,
+  as: string,
+  change: Partial<Step>,
+  parameter: Pick<Parameter, "in" | "name">,
+  reason: string,
+  basis: Basis = inputBasis,
+): Step {
+  const isPath = parameter.in === "path";
+  return {
+    ...step,
+    ...change,
+    as,
+    expect: {
+      outcome: "rejected",
+      check: isPath ? "input/invalid-path-parameter" : "input/invalid-query-parameter",
+      basis,
+      reason,
+      statuses: isPath ? rejectionStatuses.pathParameter : rejectionStatuses.invalid,
+      pointer: `/${parameter.in}/${parameter.name}`,
+    },
+  };
 }
 
 function acceptedParameter(context: PhaseContext, step: Step, { name, basis }: Parameter, value: Json): Step {

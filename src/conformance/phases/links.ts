@@ -2,7 +2,7 @@
 
 import type { Json, JsonObject } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
-import { type Case, from, labelsOf, type Step, unshared } from "../cases/case.ts";
+import { type Case, from, labelsOf, type Step, type Template, unshared } from "../cases/case.ts";
 import { createdResource, type Filter, type Link, listItems, type Operation } from "../model/operation.ts";
 import { findSizes } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
@@ -122,29 +122,9 @@ function followLink({ contract, builder }: PhaseContext, source: Operation, link
   const other = follower.isSafe && !has(items[origin.index ?? 0]) ? items.findIndex(has) : -1;
   const index = other < 0 ? origin.index : other;
   const built = builder.call(follower.id, { as: "linked", using: labels });
-  const placePointer = (at: string): string =>
-    index === undefined ? at : at.replace(/^(\/\w+)\/0(?=\/|$)/, `$1/${index}`);
-  let { path, query, body } = built.step;
-  for (const [name, at] of Object.entries(link.parameters)) {
-    const value = from("source", placePointer(at));
-    // The body may repeat an ID from the path.
-    const old = JSON.stringify(path?.[name] ?? query?.[name]);
-    if (body !== undefined) body = JSON.parse(JSON.stringify(body).replaceAll(old, JSON.stringify(value))) as Json;
-    if (follower.parameters.find((each) => each.name === name)?.in === "query") query = { ...query, [name]: value };
-    else path = { ...path, [name]: value };
-  }
-  for (const [place, at] of Object.entries(link.body)) {
-    // An array that the link leads into gets that item only.
-    const [, list] = /^(.*)\/0(?=\/|$)/.exec(place) ?? [];
-    const items = list === undefined ? undefined : valueAt(body, list);
-    if (list !== undefined && Array.isArray(items)) body = withValue(body as Json, list, items.slice(0, 1));
-    body = withValue(body as Json, place, from("source", placePointer(at)));
-  }
+  const linked = withLinkedValues(built.step, follower, link, index);
   const step: Step = {
-    ...built.step,
-    ...(path && { path }),
-    ...(query && { query }),
-    ...(body !== undefined && { body }),
+    ...linked,
     expect: {
       outcome: follower.rules.some(({ refuse }) => refuse !== undefined) ? "by-rules" : "accepted",
       check: "response/valid-request-rejected",
@@ -157,6 +137,7 @@ function followLink({ contract, builder }: PhaseContext, source: Operation, link
   const reader = [...contract.operations.values()].find(
     (each) => each.method === "GET" && each !== follower && each.path === follower.path.replace(/(\})\/\w+$/, "$1"),
   );
+  const { path } = linked;
   const read: Step[] = reader && path && !follower.isSafe ? [{ as: "seen", operation: reader.id, path }] : [];
   const others = built.setup.filter(({ as }) => !steps.some((each) => each.as === as));
   // If the response does not have the linked value yet, the resource that provides it is created first.
@@ -173,4 +154,27 @@ function followLink({ contract, builder }: PhaseContext, source: Operation, link
     `${source.summary}, then ${follower.summary.toLowerCase()}`,
     isAlone ? all.map(unshared) : all,
   );
+}
+
+/** A step with the values that a link takes from the response before it, or from one item of its list. */
+function withLinkedValues(step: Step, follower: Operation, link: Link, index: number | undefined): Step {
+  const linkedValue = (at: string): Template =>
+    from("source", index === undefined ? at : at.replace(/^(\/\w+)\/0(?=\/|$)/, `$1/${index}`));
+  let { path, query, body } = step;
+  for (const [name, at] of Object.entries(link.parameters)) {
+    const value = linkedValue(at);
+    // The body may repeat an ID from the path.
+    const old = JSON.stringify(path?.[name] ?? query?.[name]);
+    if (body !== undefined) body = JSON.parse(JSON.stringify(body).replaceAll(old, JSON.stringify(value))) as Json;
+    if (follower.parameters.find((each) => each.name === name)?.in === "query") query = { ...query, [name]: value };
+    else path = { ...path, [name]: value };
+  }
+  for (const [place, at] of Object.entries(link.body)) {
+    // An array that the link leads into gets that item only.
+    const [, list] = /^(.*)\/0(?=\/|$)/.exec(place) ?? [];
+    const items = list === undefined ? undefined : valueAt(body, list);
+    if (list !== undefined && Array.isArray(items)) body = withValue(body as Json, list, items.slice(0, 1));
+    body = withValue(body as Json, place, linkedValue(at));
+  }
+  return { ...step, ...(path && { path }), ...(query && { query }), ...(body !== undefined && { body }) };
 }

@@ -3,10 +3,16 @@
 import { asObject, isObject, type Json } from "../../contract/json.ts";
 import { formatPointer, parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
 import { labelsOf, mapScalars, type Step, type Template } from "../cases/case.ts";
-import { orderSteps } from "../cases/case-builder.ts";
+import { type BuildOptions, type CallWithSetup, orderSteps } from "../cases/case-builder.ts";
 import { announcedPage } from "../judge/readings/next-page.ts";
 import { withoutPlace } from "../model/id-places.ts";
-import { createdResource, listItems, type Operation, type Resource } from "../model/operation.ts";
+import {
+  createdResource,
+  listItems,
+  type Operation,
+  type Resource,
+  type ReturnedResource,
+} from "../model/operation.ts";
 import { fewItems, mostPages, nextSecond, sides, triedLimits } from "../values/chosen-values.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
@@ -49,69 +55,33 @@ export async function prepareList(
   operation: Operation,
   resource: Resource,
 ): Promise<ListScenario> {
-  const { contract, builder } = context;
+  const { builder } = context;
   const maker = builder.findCreator(resource.name);
   const own = builder.call(operation.id, { as: "list" });
-  const parents = labelsOf(own.setup);
-  const steps: Step[] = own.setup.map((step) => withLargeQuantities(context, step));
-  const sizes = await findSizes(context, { operation, call: own.step }, steps);
-  const items: string[] = [];
-  const actions = new Map<string, string>();
-  const add = (as: string, example: number, change?: (body: Json) => Json, more: Partial<Step> = {}): void => {
-    if (!maker) return;
-    const built = builder.call(maker.id, { as, example, using: { ...parents, ...sharedOf(steps) } });
-    steps.push(...built.setup, {
-      ...built.step,
-      ...(change && built.step.body !== undefined && { body: change(built.step.body) }),
-      ...more,
-    });
-    items.push(as);
-  };
+  const setup = own.setup.map((step) => withLargeQuantities(context, step));
+  const sizes = await findSizes(context, { operation, call: own.step }, setup);
+  const list = new ListItems(context, maker, setup);
   const created = maker && createdResource(maker);
   const examples = maker?.body?.examples.length ?? 0;
-  for (let example = 0; example < Math.max(1, examples - 1); example += 1) add(`item-${example + 1}`, example);
+  for (let example = 0; example < Math.max(1, examples - 1); example += 1) list.add(`item-${example + 1}`, example);
   if (created) {
-    add("item-changed", 0, (body) => changeBody(context, operation, body, created.key));
-    const times = timesOf(operation).map((name) => `/${created.key}/${name}`);
-    const at = (time: string) => (body: Json) => times.reduce((result, place) => withValue(result, place, time), body);
-    if (times.length > 0) for (const [name, time] of Object.entries(sides)) add(`item-${name}`, 0, at(time));
-    for (const link of maker.links) {
-      const action = contract.operation(link.operation);
-      const identity = `/${created.key}/${resource.id}`;
-      const isOnIt = [...Object.values(link.parameters), ...Object.values(link.body)].includes(identity);
-      const isUpdate = isObject(action.body?.examples[0]?.[created.key]);
-      if (action.isSafe || action.isDeletion || isUpdate || !isOnIt || !changes(action, resource)) continue;
-      if (items.includes(`item-${action.id}`)) continue;
-      for (const side of times.length > 0 ? (["", "past"] as const) : ([""] as const)) {
-        const as = ["item", side, action.id].filter((part) => part !== "").join("-");
-        add(as, 0, side === "" ? undefined : at(sides[side]));
-        const using = { ...parents, ...sharedOf(steps), [created.resource]: as };
-        const done = builder.call(action.id, { as: as.replace("item", "do"), using });
-        steps.push(...done.setup, done.step);
-        actions.set(as, action.id);
-      }
-    }
+    list.add("item-changed", 0, (body) => changeBody(context, operation, body, created.key));
+    addSidesAndActions(context, { operation, resource, maker, created }, list);
   }
   // The order of items that are created in the same second is unknown.
   const latest = created && operation.paging?.order ? "item-latest" : undefined;
-  if (latest !== undefined) add(latest, 0, undefined, { wait: nextSecond });
+  if (latest !== undefined) list.add(latest, 0, undefined, { wait: nextSecond });
   const update = created && updateOf(context, maker, created.key);
-  const updated = update && items[0];
-  if (update && updated !== undefined) {
-    const done = builder.call(update.id, {
-      as: "update",
-      using: { ...parents, ...sharedOf(steps), [created.resource]: updated },
-    });
-    steps.push(...done.setup, done.step);
-  }
-  const added = items.flatMap((item) => steps.find(({ as }) => as === item) ?? []);
+  const updated = update && list.items[0];
+  if (update && updated !== undefined) list.call(update, "update", { [created.resource]: updated });
+  const added = list.items.flatMap((item) => list.steps.find(({ as }) => as === item) ?? []);
   const reads = added.flatMap((item) => (maker && readStep(context, item, maker, `${item.as}-seen`)) ?? []);
-  const shared = orderSteps(steps).map((step): Step => ({ ...step, setup: true }));
+  const shared = orderSteps(list.steps).map((step): Step => ({ ...step, setup: true }));
   return {
     operation,
     resource,
-    items,
-    actions,
+    items: list.items,
+    actions: list.actions,
     steps: [...shared, ...reads],
     maker,
     call: own.step,
@@ -120,6 +90,76 @@ export async function prepareList(
     updated,
     sizes,
   };
+}
+
+/** The items of a list, and the steps that create them. */
+class ListItems {
+  readonly items: string[] = [];
+  readonly actions = new Map<string, string>();
+  readonly steps: Step[];
+  readonly #context: PhaseContext;
+  readonly #maker: Operation | undefined;
+  readonly #parents: Readonly<Record<string, string>>;
+
+  constructor(context: PhaseContext, maker: Operation | undefined, setup: readonly Step[]) {
+    this.#context = context;
+    this.#maker = maker;
+    this.#parents = labelsOf(setup);
+    this.steps = [...setup];
+  }
+
+  /** Adds an item that is created from an example, with a changed body. */
+  add(as: string, example: number, change?: (body: Json) => Json, more: Partial<Step> = {}): void {
+    if (!this.#maker) return;
+    const { setup, step } = this.#build(this.#maker, { as, example });
+    const body = change && step.body !== undefined && { body: change(step.body) };
+    this.steps.push(...setup, { ...step, ...body, ...more });
+    this.items.push(as);
+  }
+
+  /** Adds a call on an item, with the label of the item by its resource. */
+  call(operation: Operation, as: string, item: Readonly<Record<string, string>>): void {
+    const { setup, step } = this.#build(operation, { as }, item);
+    this.steps.push(...setup, step);
+  }
+
+  #build({ id }: Operation, options: BuildOptions, item: Readonly<Record<string, string>> = {}): CallWithSetup {
+    const shared = labelsOf(this.steps.filter((step) => step.setup));
+    return this.#context.builder.call(id, { ...options, using: { ...this.#parents, ...shared, ...item } });
+  }
+}
+
+/** Adds items on each side of the present, and items that are followed by an action on them. */
+function addSidesAndActions(
+  { contract }: PhaseContext,
+  { operation, resource, maker, created }: CreatedItems,
+  list: ListItems,
+): void {
+  const times = timesOf(operation).map((name) => `/${created.key}/${name}`);
+  const at = (time: string) => (body: Json) => times.reduce((result, place) => withValue(result, place, time), body);
+  if (times.length > 0) for (const [name, time] of Object.entries(sides)) list.add(`item-${name}`, 0, at(time));
+  for (const link of maker.links) {
+    const action = contract.operation(link.operation);
+    const identity = `/${created.key}/${resource.id}`;
+    const isOnIt = [...Object.values(link.parameters), ...Object.values(link.body)].includes(identity);
+    const isUpdate = isObject(action.body?.examples[0]?.[created.key]);
+    if (action.isSafe || action.isDeletion || isUpdate || !isOnIt || !changes(action, resource)) continue;
+    if (list.items.includes(`item-${action.id}`)) continue;
+    for (const side of times.length > 0 ? (["", "past"] as const) : ([""] as const)) {
+      const as = ["item", side, action.id].filter((part) => part !== "").join("-");
+      list.add(as, 0, side === "" ? undefined : at(sides[side]));
+      list.call(action, as.replace("item", "do"), { [created.resource]: as });
+      list.actions.set(as, action.id);
+    }
+  }
+}
+
+/** A list operation, and the operation that creates its items. */
+interface CreatedItems {
+  readonly operation: Operation;
+  readonly resource: Resource;
+  readonly maker: Operation;
+  readonly created: ReturnedResource;
 }
 
 /** The members that a filter compares with the present. */
@@ -143,10 +183,6 @@ function updateOf({ contract }: PhaseContext, maker: Operation, key: string): Op
 function changes({ returns: returned, effects, rules }: Operation, { name }: Resource): boolean {
   if (returned.some(({ resource }) => resource === name)) return effects.length > 0;
   return rules.some(({ refuse }) => refuse?.includes(`before.${name}`));
-}
-
-function sharedOf(steps: readonly Step[]): Record<string, string> {
-  return labelsOf(steps.filter((step) => step.setup));
 }
 
 /** The body with another value for each property that the list can be filtered by. */

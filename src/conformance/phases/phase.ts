@@ -161,11 +161,15 @@ export function makerOf(
   return maker && maker.id !== operation.id ? contract.operation(maker.id) : undefined;
 }
 
+/** An operation on a resource: the parameter that takes its id, and the pointer of the id in the response of its creation. */
+export interface OperationOn {
+  readonly operation: Operation;
+  readonly parameter: string;
+  readonly at: string;
+}
+
 /** The operations that are called with the id of one resource in their path. */
-export function operationsOn(
-  { contract }: Pick<PhaseContext, "contract">,
-  maker: Operation,
-): { operation: Operation; parameter: string; at: string }[] {
+export function operationsOn({ contract }: Pick<PhaseContext, "contract">, maker: Operation): OperationOn[] {
   const created = createdResource(maker);
   if (!created) return [];
   const id = contract.resources.get(created.resource)?.id;

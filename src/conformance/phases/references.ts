@@ -2,7 +2,7 @@
 
 import { isObject, type Json } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
-import type { Case, Step } from "../cases/case.ts";
+import type { Case, Expectation, Step } from "../cases/case.ts";
 import { statusOf } from "../judge/readings/statuses.ts";
 import type { Operation } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
@@ -11,29 +11,32 @@ import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
 /** IDs of existing resources are accepted as strings and as numbers; unknown IDs are rejected in each place that a link leads to. */
 export function* references(context: PhaseContext, operation: Operation): Generator<Case> {
-  const { contract, builder } = context;
-  const { setup, step } = builder.call(operation.id);
+  yield* numbersAsIds(context, operation);
+  yield* unknownIds(context, operation);
+}
+
+function* numbersAsIds(context: PhaseContext, operation: Operation): Generator<Case> {
+  const { setup, step } = context.builder.call(operation.id);
   const read = operation.isSafe ? undefined : readStep(context, step, operation, "after");
   const asNumbers = JSON.parse(JSON.stringify(step.body), (_, value: Json) => {
     // A value that may be missing is not an id.
     if (!isObject(value) || typeof value.$from !== "string" || value.optional === true) return value;
     return { ...value, as: "number" };
   }) as Json;
-  if (JSON.stringify(asNumbers) !== JSON.stringify(step.body))
-    yield createCase("input", `${operation.summary}, with ids as numbers`, [
-      ...setup,
-      {
-        ...step,
-        body: asNumbers,
-        expect: {
-          outcome: "accepted",
-          check: "input/boundary-value",
-          basis: { assumed: gapOf("ids-as-text") },
-          reason: "ids may be numbers, of any length",
-        },
-      },
-      read,
-    ]);
+  if (JSON.stringify(asNumbers) === JSON.stringify(step.body)) return;
+  const expect: Expectation = {
+    outcome: "accepted",
+    check: "input/boundary-value",
+    basis: { assumed: gapOf("ids-as-text") },
+    reason: "ids may be numbers, of any length",
+  };
+  const steps = [...setup, { ...step, body: asNumbers, expect }, read];
+  yield createCase("input", `${operation.summary}, with ids as numbers`, steps);
+}
+
+function* unknownIds(context: PhaseContext, operation: Operation): Generator<Case> {
+  const { contract, builder } = context;
+  const { setup, step } = builder.call(operation.id);
   const places = new Set(contract.linksTo(operation).flatMap(({ link }) => Object.keys(link.body)));
   const others = [...places].filter(
     (at) =>

@@ -17,7 +17,15 @@ import { longerLists } from "./longer-lists.ts";
 import { namedResources } from "./named-resources.ts";
 import { creationWithNulls } from "./nulls.ts";
 import { parallelAdditions, parallelUpdates } from "./parallel-updates.ts";
-import { createCase, minimalStep, operationsOn, type PhaseContext, readStep, storeList } from "./phase.ts";
+import {
+  createCase,
+  minimalStep,
+  type OperationOn,
+  operationsOn,
+  type PhaseContext,
+  readStep,
+  storeList,
+} from "./phase.ts";
 import { rejectedAdditions, rejectedUpdates } from "./rejected-changes.ts";
 import { roundTrips } from "./round-trip.ts";
 import { severalItems } from "./several-items.ts";
@@ -153,27 +161,9 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
         reason: "the resource exists and may be deleted",
       },
     },
+    ...operationsOn(context, maker).map((target) => callOnDeleted(context, target, setup, origin, step)),
+    readStep(context, other.step, maker),
   ];
-  for (const { operation: follower, parameter, at } of operationsOn(context, maker)) {
-    const built = builder.call(follower.id, { as: `${follower.id}-gone`, using: labelsOf(setup) });
-    const place = follower.parameters.find(({ name }) => name === parameter)?.in ?? "path";
-    steps.push({
-      ...built.step,
-      [place]: { ...built.step[place], [parameter]: from(origin.as, at) },
-      ...(built.step.body !== undefined && { body: redirectReferences(built.step.body, built.setup, origin.as) }),
-      expect: {
-        outcome: "rejected",
-        check: "state/use-after-delete",
-        basis: follower.isDeletion ? { assumed: gapOf("deleted-resources") } : goneBasis,
-        reason: "it names a deleted resource",
-        after: [step.as],
-        statuses: rejectionStatuses.missing,
-        statusBasis: { assumed: gapOf("deleted-resources") },
-        pointer: `/${follower.id}`,
-      },
-    });
-  }
-  steps.push(readStep(context, other.step, maker));
   if (list) steps.push({ as: "listed", operation: list.operation.id, pages: 20 });
   const relations: Relation[] = list
     ? [
@@ -190,6 +180,33 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
     steps,
     relations,
   );
+}
+
+/** A call on the resource that an earlier step has deleted, which the server must reject. */
+function callOnDeleted(
+  { builder }: PhaseContext,
+  { operation: follower, parameter, at }: OperationOn,
+  setup: readonly Step[],
+  origin: Step,
+  deletion: Step,
+): Step {
+  const built = builder.call(follower.id, { as: `${follower.id}-gone`, using: labelsOf(setup) });
+  const place = follower.parameters.find(({ name }) => name === parameter)?.in ?? "path";
+  return {
+    ...built.step,
+    [place]: { ...built.step[place], [parameter]: from(origin.as, at) },
+    ...(built.step.body !== undefined && { body: redirectReferences(built.step.body, built.setup, origin.as) }),
+    expect: {
+      outcome: "rejected",
+      check: "state/use-after-delete",
+      basis: follower.isDeletion ? { assumed: gapOf("deleted-resources") } : goneBasis,
+      reason: "it names a deleted resource",
+      after: [deletion.as],
+      statuses: rejectionStatuses.missing,
+      statusBasis: { assumed: gapOf("deleted-resources") },
+      pointer: `/${follower.id}`,
+    },
+  };
 }
 
 /** Redirects references to the step's own setup to the deleted resource. */

@@ -20,46 +20,104 @@ export interface Update {
   readonly resource: Resource;
 }
 
+/** An update, and what its cases share. */
+interface UpdateCall extends Update {
+  readonly setup: readonly Step[];
+  readonly step: Step;
+  /** The step that creates the resource. */
+  readonly origin: Step;
+  /** The members that the update declares. */
+  readonly known: ReadonlyMap<string, Json>;
+  /** The members that the creation sends. */
+  readonly sent: JsonObject;
+  /** The members that the update's example sends, without the id. */
+  readonly members: JsonObject;
+  /** Reads of the resource before the update, and after it. */
+  readonly before: Step | undefined;
+  readonly after: Step | undefined;
+  /** The step that sends one member, beside those that it needs. */
+  readonly sends: (name: string, value: Json, as?: string) => Step;
+  readonly makeCase: (how: string, ...steps: readonly (Step | undefined)[]) => Case;
+}
+
 /** Sends each member alone; members that are not sent stay. */
 export function* updateCases(context: PhaseContext, update: Update): Generator<Case> {
+  const call = prepareUpdate(context, update);
+  if (!call) return;
+  const { operation, resource, known, step, origin, before, after, sends, makeCase } = call;
+  yield* singleMembers(context, call);
+  yield* clearedMembers(context, call);
+  yield* fragileMembers(context, call);
+  const other = withOtherValues(context, call);
+  yield makeCase("with other values in all fields", before, other, after, ...madeUpUpdates(context, call, other));
+  if (known.has(resource.id)) {
+    const renamed = { ...sends(resource.id, unknownId), expect: undefined };
+    yield makeCase("with another ID in the body", before, renamed, after);
+  }
+  if (operation.method === "PUT") yield twiceInARow(call);
+  if (operation.effects.length === 0) return;
+  const unchanged = { ...step, body: withCreationMembers(context, update, step) };
+  const items = withOtherItems(context, update, step, origin);
+  yield makeCase("with members that it does not change", before, unchanged, ...items, after);
+}
+
+function prepareUpdate(context: PhaseContext, update: Update): UpdateCall | undefined {
   const { maker, operation, created, resource } = update;
-  const { contract, builder, depth, random } = context;
+  const { contract, builder } = context;
   const { setup, step } = builder.call(operation.id);
   const origin = setup.find(({ operation: id }) => id === maker.id);
-  if (!origin) return;
-  const before = readStep(context, origin, maker, "before");
-  const after = readStep(context, origin, maker, "after");
+  if (!origin) return undefined;
   const { [resource.id]: id, ...members } = asObject(asObject(step.body)[created.key]);
   const identity = id === undefined ? {} : { [resource.id]: id };
   const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${created.key}`));
-  const taken = Object.entries(asObject(asObject(origin.body)[created.key])).filter(([name]) => known.has(name));
-  const others = neededBeside(context, update, { ...Object.fromEntries(taken), ...members });
-  const sends = (name: string, value: Json, as = step.as): Step => ({
-    ...step,
-    as,
-    body: { ...asObject(step.body), [created.key]: { ...others, ...identity, [name]: value } },
-    expect: acceptedUpdate,
-  });
-  const makeCase = (how: string, ...steps: readonly (Step | undefined)[]): Case =>
-    createCase("state", `${operation.summary}, ${how}`, [...setup, ...steps]);
+  const sent = asObject(asObject(origin.body)[created.key]);
+  const shared = Object.entries(sent).filter(([name]) => known.has(name));
+  const others = neededBeside(context, update, { ...Object.fromEntries(shared), ...members });
+  return {
+    ...update,
+    ...{ setup, step, origin, known, sent, members },
+    before: readStep(context, origin, maker, "before"),
+    after: readStep(context, origin, maker, "after"),
+    sends: (name, value, as = step.as) => ({
+      ...step,
+      as,
+      body: { ...asObject(step.body), [created.key]: { ...others, ...identity, [name]: value } },
+      expect: acceptedUpdate,
+    }),
+    makeCase: (how, ...steps) => createCase("state", `${operation.summary}, ${how}`, [...setup, ...steps]),
+  };
+}
 
-  const singles = Object.entries(members);
+function* singleMembers(context: PhaseContext, call: UpdateCall): Generator<Case> {
+  const { depth, random } = context;
+  const { operation, created, resource, known, before, after, sends, makeCase } = call;
+  const singles = Object.entries(call.members);
   for (const [name, value] of depth === "full" ? singles : random.some(singles, 2))
     yield makeCase(`${name} alone`, before, sends(name, value), after);
   // Members of the creation that the update's example does not have, one by one.
   const fullest = asObject(operation.body?.examples[0]?.[created.key]);
-  const ofCreation = taken.filter(([name]) => !(name in fullest));
+  const ofCreation = Object.entries(call.sent).filter(([name]) => known.has(name) && !(name in fullest));
   for (const [name, value] of depth === "full" ? ofCreation : random.some(ofCreation, 1)) {
     if (resource.readOnly.has(name) || resource.unique.has(name)) continue;
     const changed = changedValue(context, operation, [created.key, name], value);
     if (changed !== undefined) yield makeCase(`${name} alone`, before, sends(name, changed), after);
   }
-  // Sets a nullable member first, because clearing an unset one shows nothing.
+}
+
+/** Sets a nullable member first, because clearing an unset one shows nothing. */
+function* clearedMembers({ contract }: PhaseContext, call: UpdateCall): Generator<Case> {
+  const { operation, maker, created, resource, known, sends } = call;
   for (const [name, schema] of known) {
     const value = isNullable(contract.resolve(schema)) ? exampleOf([operation, maker], created.key, name) : undefined;
     if (value === undefined || resource.readOnly.has(name)) continue;
-    yield makeCase(`${name} set and emptied`, sends(name, value, "set"), sends(name, null, "emptied"), after);
+    const [set, emptied] = [sends(name, value, "set"), sends(name, null, "emptied")];
+    yield call.makeCase(`${name} set and emptied`, set, emptied, call.after);
   }
+}
+
+/** Values that are easily lost, of all members in one case. */
+function* fragileMembers({ contract }: PhaseContext, call: UpdateCall): Generator<Case> {
+  const { created, resource, known, members, sends, before, after } = call;
   const fragile = [...known].flatMap(([name, schema]): Step[] => {
     if (resource.readOnly.has(name) || isComputed(resource, `/${name}`)) return [];
     const node = contract.resolve(schema);
@@ -69,58 +127,35 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
     const amount = isAmount(contract, node, members[name]) ? fragileAmount(Number(members[name])) : undefined;
     if (node.minimum !== 0 || amount === undefined) return steps;
     // After 0, an amount without its sign is not the one before.
-    return [
-      ...steps,
-      { ...sends(name, -amount, `${name}-negative`), expect: rejectedAmount(`/body/${created.key}/${name}`) },
-    ];
+    const negative = sends(name, -amount, `${name}-negative`);
+    return [...steps, { ...negative, expect: rejectedAmount(`/body/${created.key}/${name}`) }];
   });
-  const images = Object.entries(asObject(asObject(origin.body)[created.key])).flatMap(([name, value]): Step[] => {
+  const images = Object.entries(call.sent).flatMap(([name, value]): Step[] => {
     const other = known.has(name) ? withOtherAddress(contract, known.get(name), value) : undefined;
     return other === undefined ? [] : [sends(name, other, `${name}-other`)];
   });
   if (fragile.length + images.length > 0)
-    yield makeCase("with values that are easily lost", before, ...fragile, ...images, after);
-  const other = withOtherValues(context, update, step, origin);
-  const madeUp = madeUpUpdates(context, update, other, origin);
-  yield makeCase("with other values in all fields", before, other, after, ...madeUp);
-  if (known.has(resource.id))
-    yield makeCase(
-      "with another ID in the body",
-      before,
-      { ...sends(resource.id, unknownId), expect: undefined },
-      after,
-    );
-  // Shorter lists: a server that appends to them, or counts too early, fails at the second update.
-  const shorter = Object.entries(asObject(asObject(origin.body)[created.key])).flatMap(([name, value]) =>
+    yield call.makeCase("with values that are easily lost", before, ...fragile, ...images, after);
+}
+
+/** Shorter lists, twice: a server that appends to them, or counts too early, fails at the second update. */
+function twiceInARow({ operation, created, resource, setup, step, known, sent }: UpdateCall): Case {
+  const shorter = Object.entries(sent).flatMap(([name, value]) =>
     known.has(name) && !resource.readOnly.has(name) && Array.isArray(value) && value.length > 1
       ? [[name, value.slice(0, 1)] as const]
       : [],
   );
   const whole = { ...asObject(asObject(step.body)[created.key]), ...Object.fromEntries(shorter) };
-  const [once, again] = ["once", "again"].map(
+  const steps = ["once", "again"].map(
     (as): Step => ({ ...step, as, body: withValue(step.body, `/${created.key}`, whole) }),
   );
-  if (once && again && operation.method === "PUT")
-    yield createCase(
-      "state",
-      `${operation.summary}, twice in a row`,
-      [...setup, once, again],
-      [
-        {
-          check: "state/not-idempotent",
-          steps: { once: "once", again: "again" },
-          basis: { assumed: gapOf("update-is-partial") },
-        },
-      ],
-    );
-  if (operation.effects.length > 0)
-    yield makeCase(
-      "with members that it does not change",
-      before,
-      { ...step, body: withCreationMembers(context, update, step) },
-      ...withOtherItems(context, update, step, origin),
-      after,
-    );
+  const basis = { assumed: gapOf("update-is-partial") };
+  return createCase(
+    "state",
+    `${operation.summary}, twice in a row`,
+    [...setup, ...steps],
+    [{ check: "state/not-idempotent", steps: { once: "once", again: "again" }, basis }],
+  );
 }
 
 /** What an update of one field sends beside it: all where it replaces the resource, otherwise what its schema requires. */
@@ -134,11 +169,8 @@ export function neededBeside({ contract }: PhaseContext, { operation, created }:
  * The update with other values in all fields that it has, or that the creation has as scalars: a server that replaces the whole resource
  * may reject an update of one field.
  */
-function withOtherValues(context: PhaseContext, update: Update, step: Step, origin: Step): Step {
-  const { operation, created, resource } = update;
-  const { contract } = context;
-  const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${created.key}`));
-  const sent = asObject(asObject(origin.body)[created.key]);
+function withOtherValues(context: PhaseContext, call: UpdateCall): Step {
+  const { operation, created, resource, step, known, sent } = call;
   const scalars = Object.entries(sent).filter(([name, value]) => known.has(name) && typeof value !== "object");
   const all = { ...Object.fromEntries(scalars), ...asObject(asObject(step.body)[created.key]) };
   const changed = Object.entries(all).map(([name, value]): [string, Json] => {
@@ -176,15 +208,13 @@ const acceptedUpdate = {
  * The update with other values than those that the suite has made up, and then with more members in objects of any members, each with a
  * read: a contract that does not say what its strings are has no others that a server surely knows, so it may reject them.
  */
-function* madeUpUpdates(context: PhaseContext, update: Update, step: Step, origin: Step): Generator<Step> {
+function* madeUpUpdates(context: PhaseContext, call: UpdateCall, step: Step): Generator<Step> {
   const { contract } = context;
-  const { operation, created, resource, maker } = update;
+  const { created, resource, maker, origin, known } = call;
   if (contract.hasTextKinds) return;
-  const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${created.key}`));
-  const sent = asObject(asObject(step.body)[created.key]);
   const isFixed = (name: string): boolean =>
     resource.readOnly.has(name) || resource.unique.has(name) || isComputed(resource, `/${name}`);
-  let body = sent;
+  let body = asObject(asObject(step.body)[created.key]);
   for (const [as, change] of Object.entries({ "made-up": anotherValue, "more-members": withMember })) {
     const changed = Object.entries(body).flatMap(([name, value]): [string, Json][] => {
       const other = isFixed(name) || !known.has(name) ? undefined : change(contract, known.get(name), value);

@@ -52,30 +52,9 @@ function renderAt(
   prose: ProseRenderer,
   { attributes, head, footer }: Extras,
 ): string {
-  const above = page.breadcrumb.at(-1);
-  const titles = [page.title, ...(above === undefined || above.address === "/" ? [] : [above.title]), frame.title];
-  const title = [...new Set(titles)].map(withoutMarkup).join(" · ");
-  const outline = outlineOf(page);
   return html`<!doctype html>
 <html lang=en data-root="${root}"${attributes}>
-<meta charset=utf-8>
-<meta http-equiv=Content-Security-Policy content="${contentPolicy(frame.sandboxes)}">
-<title>${title}</title>
-<meta name=viewport content="width=device-width,initial-scale=1">
-<meta name=description content="${page.description}">
-<meta name=color-scheme content="light dark">
-<meta property=og:title content="${withoutMarkup(page.title)}">
-<meta property=og:description content="${page.description}">
-<meta property=og:type content="article">
-${head}<link rel=icon href="${root}assets/icon.svg">
-<link rel=stylesheet href="${root}assets/site.css">
-<script src="${root}assets/theme.js"></script>
-<script src="${root}assets/site.js" defer></script>
-${
-  page.app &&
-  html`<script src="${root}assets/${page.app}.js" defer></script>
-`
-}<body id=top>
+${renderHead(root, page, frame, head)}<body id=top>
 <a class=skip href="#content">Skip to content</a>
 <header class=bar>
 <a class=brand href="${siteLink(root, "/")}">${frame.title}</a>
@@ -91,15 +70,41 @@ ${frame.versions && renderOldVersion(frame.versions, root, page.address)}${rende
 <h1>${prose.inline(page.title, root)}</h1>
 ${renderBlocks(page.body, { root, prose, app: page.app })}</article>
 ${footer}</main>
-${
-  outline.length < 2 || page.app !== undefined
-    ? undefined
-    : html`<nav class=outline aria-label="On this page"><p>On this page</p><ul>${outline.map(
-        ({ text, id, level }) => html`<li class=l${level}><a href="#${id}">${withoutMarkup(text)}</a></li>`,
-      )}</ul></nav>
-`
-}</div>
+${page.app === undefined ? renderOutline(page) : undefined}</div>
 `.text;
+}
+
+function renderHead(root: string, page: Page, { title: site, sandboxes }: SiteFrame, more: Extras["head"]): Html {
+  const above = page.breadcrumb.at(-1);
+  const titles = [page.title, ...(above === undefined || above.address === "/" ? [] : [above.title]), site];
+  const title = [...new Set(titles)].map(withoutMarkup).join(" · ");
+  return html`<meta charset=utf-8>
+<meta http-equiv=Content-Security-Policy content="${contentPolicy(sandboxes)}">
+<title>${title}</title>
+<meta name=viewport content="width=device-width,initial-scale=1">
+<meta name=description content="${page.description}">
+<meta name=color-scheme content="light dark">
+<meta property=og:title content="${withoutMarkup(page.title)}">
+<meta property=og:description content="${page.description}">
+<meta property=og:type content="article">
+${more}<link rel=icon href="${root}assets/icon.svg">
+<link rel=stylesheet href="${root}assets/site.css">
+<script src="${root}assets/theme.js"></script>
+<script src="${root}assets/site.js" defer></script>
+${
+  page.app &&
+  html`<script src="${root}assets/${page.app}.js" defer></script>
+`
+}`;
+}
+
+function renderOutline(page: Page): Html | undefined {
+  const outline = outlineOf(page);
+  if (outline.length < 2) return undefined;
+  return html`<nav class=outline aria-label="On this page"><p>On this page</p><ul>${outline.map(
+    ({ text, id, level }) => html`<li class=l${level}><a href="#${id}">${withoutMarkup(text)}</a></li>`,
+  )}</ul></nav>
+`;
 }
 
 const current = (isCurrent: boolean): Html | undefined => (isCurrent ? html` aria-current=page` : undefined);

@@ -18,6 +18,12 @@ import { unknownDetails } from "./assumptions.ts";
 /** The areas of the reference, in the order of the contract. */
 const tagsOf = ({ view }: SiteModel): JsonObject[] => asArray(view.tags).filter(isObject);
 
+const areaLink = ({ name, description }: JsonObject) => ({
+  title: String(name),
+  address: areaAddress(String(name)),
+  text: firstSentence(String(description ?? "")),
+});
+
 const operationsIn = (model: SiteModel, area: string) =>
   model.operations.filter((operation) => areaOf(operation) === area);
 
@@ -29,6 +35,12 @@ const operationTable = (model: SiteModel, area: string): Block => ({
     `\`${operation.method.toUpperCase()}\` \`${operation.address}\``,
   ]),
 });
+
+const downloads = [
+  "- [The contract](/openapi.json) as OpenAPI 3.1 in JSON, or in [YAML](/openapi.yaml)",
+  "- [The reference in one file](/redoc.html), to read offline",
+  "- [An index for language models](/llms.txt), and [all pages in one file](/llms-full.txt)",
+].join("\n");
 
 /** The first page: what the API is, and where to go. */
 export function homePage(model: SiteModel): Page {
@@ -62,14 +74,7 @@ export function homePage(model: SiteModel): Page {
         `The [playground](${playgroundAddress}) runs a whole store in this tab, without a server or an account: create an order, advance the clock, inject a fault, and see the webhooks.`,
       ),
       heading("Reference"),
-      {
-        type: "links",
-        links: tagsOf(model).map(({ name, description }) => ({
-          title: String(name),
-          address: areaAddress(String(name)),
-          text: firstSentence(String(description ?? "")),
-        })),
-      },
+      { type: "links", links: tagsOf(model).map(areaLink) },
       ...prose(
         "[All operations](/reference/) · [Webhook topics](/webhooks/) · [Error statuses](/errors/) · [Schemas](/schemas/)",
       ),
@@ -79,13 +84,7 @@ export function homePage(model: SiteModel): Page {
       ),
       { type: "legend" },
       heading("Downloads"),
-      ...prose(
-        [
-          "- [The contract](/openapi.json) as OpenAPI 3.1 in JSON, or in [YAML](/openapi.yaml)",
-          "- [The reference in one file](/redoc.html), to read offline",
-          "- [An index for language models](/llms.txt), and [all pages in one file](/llms-full.txt)",
-        ].join("\n"),
-      ),
+      ...prose(downloads),
     ],
   };
 }

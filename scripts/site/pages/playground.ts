@@ -45,6 +45,46 @@ function returnsOne({ view, schemas }: SiteModel, operation: LocatedOperation): 
 /** A link to a view of the inspector on this page. */
 const view = (title: string): Inline => `[${title}](${playgroundAddress}#/${title.toLowerCase()})`;
 
+/** The views of the inspector: what each does, and the guide that does the same with a sandbox. */
+const views: readonly Inline[][] = [
+  [
+    view("Requests"),
+    "Shows each request, also those of samples that you ran on other pages, with its response and what it changed.",
+    `[Requests](${guideAddress("sandbox-control")}#requests)`,
+  ],
+  [
+    view("Resources"),
+    "Finds, creates, edits and deletes orders, products and the rest.",
+    `[A known state](${guideAddress("sandbox-control")}#a-known-state)`,
+  ],
+  [
+    view("Webhooks"),
+    "Shows each delivery: its request with the signature, the response to each attempt, and the next attempt.",
+    `[Webhooks](${guideAddress("webhooks")})`,
+  ],
+  [view("Clock"), "Freezes, advances and sets the store's clock.", `[Time](${guideAddress("sandbox-control")}#time)`],
+  [
+    view("Faults"),
+    "Makes requests fail, wait, or lose their connection.",
+    `[Faults](${guideAddress("sandbox-control")}#faults)`,
+  ],
+  [
+    view("Snapshots"),
+    "Saves the store, shows what changed since, restores it, and exports it as a file.",
+    `[A known state](${guideAddress("sandbox-control")}#a-known-state)`,
+  ],
+  [
+    view("Coverage"),
+    "Counts the statuses that you have seen, by operation.",
+    `[Check requests](${guideAddress("testing")}#check-requests)`,
+  ],
+  [
+    view("Stores"),
+    "Creates further stores, and tokens with chosen scopes.",
+    `[Authentication and scopes](${guideAddress("authentication")})`,
+  ],
+];
+
 /** The page with the inspector of the store in the reader's tab. */
 export function playgroundPage(beginnings: Beginnings = { samples: [] }): Page {
   return {
@@ -71,48 +111,7 @@ export function playgroundPage(beginnings: Beginnings = { samples: [] }): Page {
       {
         type: "table",
         head: ["View", "What it does", "Guide"],
-        rows: [
-          [
-            view("Requests"),
-            "Shows each request, also those of samples that you ran on other pages, with its response and what it changed.",
-            `[Requests](${guideAddress("sandbox-control")}#requests)`,
-          ],
-          [
-            view("Resources"),
-            "Finds, creates, edits and deletes orders, products and the rest.",
-            `[A known state](${guideAddress("sandbox-control")}#a-known-state)`,
-          ],
-          [
-            view("Webhooks"),
-            "Shows each delivery: its request with the signature, the response to each attempt, and the next attempt.",
-            `[Webhooks](${guideAddress("webhooks")})`,
-          ],
-          [
-            view("Clock"),
-            "Freezes, advances and sets the store's clock.",
-            `[Time](${guideAddress("sandbox-control")}#time)`,
-          ],
-          [
-            view("Faults"),
-            "Makes requests fail, wait, or lose their connection.",
-            `[Faults](${guideAddress("sandbox-control")}#faults)`,
-          ],
-          [
-            view("Snapshots"),
-            "Saves the store, shows what changed since, restores it, and exports it as a file.",
-            `[A known state](${guideAddress("sandbox-control")}#a-known-state)`,
-          ],
-          [
-            view("Coverage"),
-            "Counts the statuses that you have seen, by operation.",
-            `[Check requests](${guideAddress("testing")}#check-requests)`,
-          ],
-          [
-            view("Stores"),
-            "Creates further stores, and tokens with chosen scopes.",
-            `[Authentication and scopes](${guideAddress("authentication")})`,
-          ],
-        ],
+        rows: views,
       },
       heading("Where the store is"),
       ...prose(

@@ -27,36 +27,29 @@ export interface RunnableSample {
  */
 export function makePanel(sample: RunnableSample, store: SiteStore, root: string): HTMLElement {
   const { operation, request } = sample;
-  const status = h("p.run-status", { role: "status", tabindex: "-1" });
   const faults = h("div");
   const result = h("div.run-result");
   const opened = h("span");
-  const editor = makeEditor(sample, (text) => {
-    status.textContent = text;
+  const bar = makeStoreBar(store, root, () => {
+    for (const place of [faults, result, opened]) place.replaceChildren();
   });
-  const bar = makeStoreBar(store, root, {
-    say: (text) => {
-      status.textContent = text;
-    },
-    onReplace: () => {
-      for (const place of [faults, result, opened]) place.replaceChildren();
-    },
-  });
+  const { status, say } = bar;
+  const editor = makeEditor(sample, say);
   const show = async (): Promise<void> => {
     try {
       const outcome = await sendRequest(bar.store(), editor.read());
-      status.textContent = summaryOf(outcome);
+      say(summaryOf(outcome));
       opened.replaceChildren(...requestLinks(outcome, bar.store(), root));
       result.replaceChildren(...showOutcome(operation, outcome, root));
     } catch (error) {
-      status.textContent = `No response: ${messageOf(error)}`;
+      say(`No response: ${messageOf(error)}`);
       result.replaceChildren();
     }
     faults.replaceChildren(...(await faultNotices(bar.store(), root)));
   };
   const send = button("Send", async () => {
     send.disabled = true; // one click, one request
-    status.textContent = "Sending…";
+    say("Sending…");
     await show();
     send.disabled = false;
     panel.scrollIntoView();

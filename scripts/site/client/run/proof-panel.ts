@@ -10,7 +10,7 @@ import { loadScript } from "../load-script.ts";
 import type { SiteStore } from "../store/site-store.ts";
 import { loadData } from "./load-data.ts";
 import { type ProofStep, proofCalls, verdictOf } from "./proof.ts";
-import { makeStoreBar } from "./store-bar.ts";
+import { makeStoreBar, type StoreBar } from "./store-bar.ts";
 import type { ProofTarget } from "./target.ts";
 
 /** A question of the docs, and what shows the answer. */
@@ -27,14 +27,9 @@ export function makeProofPanel(proof: Proof, store: SiteStore, root: string): HT
   const writes = proof.steps.flatMap(({ operation: { method, path } }) =>
     method === "GET" ? [] : [`${method} ${path}`],
   );
-  const status = h("p.run-status", { role: "status", tabindex: "-1" });
   const result = h("div.run-result");
-  const bar = makeStoreBar(store, root, {
-    say: (text) => {
-      status.textContent = text;
-    },
-    onReplace: () => result.replaceChildren(),
-  });
+  const bar = makeStoreBar(store, root, () => result.replaceChildren());
+  const { status, say } = bar;
   const allowed = h("input", { type: "checkbox" });
   const permission = h(
     "p",
@@ -45,17 +40,17 @@ export function makeProofPanel(proof: Proof, store: SiteStore, root: string): HT
     const { origin } = bar.store();
     permission.hidden = writes.length === 0 || origin === undefined;
     if (!permission.hidden && !allowed.checked) {
-      status.textContent = "This store is not in your tab. Allow the request first.";
+      say("This store is not in your tab. Allow the request first.");
       return;
     }
     ask.disabled = true;
-    status.textContent = "Asking…";
+    say("Asking…");
     try {
       const answer = await prove(proof, bar.store(), root);
-      status.textContent = verdictOf(proof, answer);
-      result.replaceChildren(...takeOver(proof, answer, status), ...detailsOf(answer));
+      say(verdictOf(proof, answer));
+      result.replaceChildren(...takeOver(proof, answer, say), ...detailsOf(answer));
     } catch (error) {
-      status.textContent = `No answer: ${messageOf(error)}`;
+      say(`No answer: ${messageOf(error)}`);
       result.replaceChildren();
     }
     ask.disabled = false;
@@ -82,12 +77,12 @@ async function prove({ gap, steps }: Proof, store: SiteStore, root: string): Pro
 }
 
 /** Lets readers take an answer over for all pages, if it is one. */
-function takeOver({ gap }: Proof, { readings, isMixed }: ProvenAnswer, status: HTMLElement): HTMLElement[] {
+function takeOver({ gap }: Proof, { readings, isMixed }: ProvenAnswer, say: StoreBar["say"]): HTMLElement[] {
   const [only, ...others] = readings;
   if (only === undefined || (others.length > 0 && !isMixed)) return [];
   const use = button("Use this answer", () => {
     keepAnswer(gap, readings);
-    status.textContent = "All pages show this answer as that of your server.";
+    say("All pages show this answer as that of your server.");
   });
   return [h("div.actions", use)];
 }

@@ -27,16 +27,13 @@ export interface RecipePanelOptions {
 /** Makes a panel. */
 export function makeRecipePanel(recipe: Recipe, { operations, store, root }: RecipePanelOptions): HTMLElement {
   const inputs = makeFields("Inputs", fieldsOf(recipe), valuesOf(recipe));
-  const status = h("p.run-status", { role: "status" });
   const list = makeStepList(recipe, operations, root);
   const results = h("div");
   const run = new RecipeRun(recipe, operations, () => bar.store());
-  const say = (text: string): void => {
-    status.textContent = text;
-  };
-  const bar = makeStoreBar(store, root, { say, onReplace: () => restart() });
-  const all = button("Run all steps", () => void perform(() => runAll()));
-  const next = button("", () => void perform(() => runNext()));
+  const bar = makeStoreBar(store, root, () => restart());
+  const parts: Parts = { recipe, run, inputs, list, results, say: bar.say };
+  const all = button("Run all steps", () => perform(() => runAll(parts)));
+  const next = button("", () => perform(() => runNext(parts)));
   all.className = "primary";
   const showNext = (): void => {
     const step = recipe.steps[run.position];
@@ -44,57 +41,24 @@ export function makeRecipePanel(recipe: Recipe, { operations, store, root }: Rec
     next.textContent = step === undefined ? "" : `Run step ${stepTitle(recipe, step.id)}`;
   };
   const restart = (): void => {
-    run.restart();
-    list.clear();
-    results.replaceChildren();
+    startAgain(parts);
     showNext();
   };
-
-  async function perform(work: () => Promise<string>): Promise<void> {
+  const perform = async (work: () => Promise<string>): Promise<void> => {
     all.disabled = true;
     next.disabled = true;
-    try {
-      say(await work());
-    } catch (error) {
-      say(messageOf(error));
-    } finally {
-      all.disabled = false;
-      next.disabled = false;
-      showNext();
-    }
-  }
-
-  async function runAll(): Promise<string> {
-    restart();
-    let text = await runNext();
-    while (!run.hasStopped && run.position < recipe.steps.length) text = await runNext();
-    return text;
-  }
-
-  async function runNext(): Promise<string> {
-    const number = run.position + 1;
-    const step = recipe.steps[run.position];
-    if (step === undefined) return "The recipe has no further step.";
-    if (run.position === 0) {
-      list.clear();
-      results.replaceChildren();
-    }
-    say(`Step ${number} of ${recipe.steps.length}…`);
-    const result = await run.runNext(inputs.read());
-    list.show(step, result);
-    if (result.failure !== undefined)
-      return `Stopped at step ${number} of ${recipe.steps.length}. ${result.failure} If you ran the recipe before, reset the store and run it again.`;
-    if (run.position < recipe.steps.length) return `Step ${number} of ${recipe.steps.length} passed.`;
-    results.replaceChildren(...showValues("Results", run.results()));
-    return `All ${recipe.steps.length} steps passed.`;
-  }
+    bar.say(await work().catch(messageOf));
+    all.disabled = false;
+    next.disabled = false;
+    showNext();
+  };
 
   showNext();
   return h(
     "section.run",
     { "aria-label": `Run ${recipe.title}` },
     h("div.actions", all, next),
-    status,
+    bar.status,
     ...(recipe.stores.length > 1 ? [aboutStores(recipe.stores)] : []),
     inputs.elements.length === 0 ? undefined : foldedInputs(inputs.elements),
     list.element,
@@ -102,6 +66,47 @@ export function makeRecipePanel(recipe: Recipe, { operations, store, root }: Rec
     ...bar.head,
     bar.actions,
   );
+}
+
+/** What shows a run. */
+interface Parts {
+  readonly recipe: Recipe;
+  readonly run: RecipeRun;
+  readonly inputs: ReturnType<typeof makeFields>;
+  readonly list: ReturnType<typeof makeStepList>;
+  readonly results: HTMLElement;
+  say(text: string): void;
+}
+
+function startAgain({ run, list, results }: Parts): void {
+  run.restart();
+  list.clear();
+  results.replaceChildren();
+}
+
+/** Runs all steps, from the first on. @returns how the last one ended. */
+async function runAll(parts: Parts): Promise<string> {
+  startAgain(parts);
+  let text = await runNext(parts);
+  while (!parts.run.hasStopped && parts.run.position < parts.recipe.steps.length) text = await runNext(parts);
+  return text;
+}
+
+/** Runs the next step. @returns how it ended. */
+async function runNext(parts: Parts): Promise<string> {
+  const { recipe, run, inputs, list, results, say } = parts;
+  const number = run.position + 1;
+  const step = recipe.steps[run.position];
+  if (step === undefined) return "The recipe has no further step.";
+  if (run.position === 0) startAgain(parts);
+  say(`Step ${number} of ${recipe.steps.length}…`);
+  const result = await run.runNext(inputs.read());
+  list.show(step, result);
+  if (result.failure !== undefined)
+    return `Stopped at step ${number} of ${recipe.steps.length}. ${result.failure} If you ran the recipe before, reset the store and run it again.`;
+  if (run.position < recipe.steps.length) return `Step ${number} of ${recipe.steps.length} passed.`;
+  results.replaceChildren(...showValues("Results", run.results()));
+  return `All ${recipe.steps.length} steps passed.`;
 }
 
 const foldedInputs = (elements: readonly HTMLElement[]): HTMLElement =>

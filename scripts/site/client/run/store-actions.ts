@@ -17,6 +17,15 @@ export interface StoreActionEvents {
   onReplace(): void;
 }
 
+const lostBy = ({ baseUrl }: SiteStore) => ({
+  lost: [`Everything in the store at ${baseUrl}, for everybody who uses it`],
+});
+
+const lostHere = {
+  lost: ["Everything in the store of this site in your browser"],
+  kept: "Export it first if you want it back.",
+};
+
 /** Makes the buttons. A file is a dump of the control API, so that every sandbox reads it. */
 export function storeActions(
   store: SiteStore,
@@ -24,15 +33,8 @@ export function storeActions(
   { say, onReplace }: StoreActionEvents,
 ): HTMLElement {
   const api = controlApi(store);
-  const confirmReplace = (yes: string): Promise<boolean> =>
-    isShared
-      ? confirmAction("Replace everything in the store?", yes, {
-          lost: [`Everything in the store at ${store.baseUrl}, for everybody who uses it`],
-        })
-      : confirmAction("Replace everything in the store?", yes, {
-          lost: ["Everything in the store of this site in your browser"],
-          kept: "Export it first if you want it back.",
-        });
+  const confirmReplace = (yes: string) =>
+    confirmAction("Replace everything in the store?", yes, isShared ? lostBy(store) : lostHere);
   const act = (run: () => Promise<string>): Promise<void> => run().catch(messageOf).then(say);
   const copySteps = async (steps: () => Promise<StepList>): Promise<string> => {
     await navigator.clipboard.writeText(await shareLink(await steps()));

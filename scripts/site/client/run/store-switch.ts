@@ -17,11 +17,7 @@ export function makeStoreSwitch(root: string, problem = ""): HTMLElement {
   const id = `store-switch-${count}`;
   const tab = radio(id, "This tab");
   const sandbox = radio(id, "A sandbox");
-  const alert = h("p.notice", { role: "alert" });
-  const complain = (text: string): void => {
-    alert.textContent = text;
-    alert.hidden = text === "";
-  };
+  const { alert, complain } = makeAlert();
   const change = async (run: () => Promise<void>): Promise<void> => {
     complain("");
     try {
@@ -55,19 +51,24 @@ export function makeStoreSwitch(root: string, problem = ""): HTMLElement {
   complain(problem);
   show(recallPlace() === "tab");
   details.hidden = problem === "" || tab.input.checked;
-  return h(
-    "div.run-switch",
-    h(
-      "div",
-      { role: "radiogroup", "aria-labelledby": id },
-      h("span", { id }, "Requests go to"),
-      tab.label,
-      sandbox.label,
-      settings,
-    ),
-    details,
-    alert,
+  const choice = h(
+    "div",
+    { role: "radiogroup", "aria-labelledby": id },
+    h("span", { id }, "Requests go to"),
+    tab.label,
+    sandbox.label,
+    settings,
   );
+  return h("div.run-switch", choice, details, alert);
+}
+
+function makeAlert() {
+  const alert = h("p.notice", { role: "alert" });
+  const complain = (text: string): void => {
+    alert.textContent = text;
+    alert.hidden = text === "";
+  };
+  return { alert, complain };
 }
 
 function radio(name: string, text: string): { readonly label: HTMLLabelElement; readonly input: HTMLInputElement } {

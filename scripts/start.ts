@@ -2,8 +2,8 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { curlLine } from "../src/first-call.ts";
 import { MockError, startMock } from "../src/mock/index.ts";
-import { curlLine } from "../src/terminal/curl.ts";
 import { readPort } from "../src/terminal/options.ts";
 import { untilAskedToEnd } from "../src/terminal/signals.ts";
 import { UsageError } from "../src/terminal/usage-error.ts";

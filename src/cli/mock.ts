@@ -1,6 +1,6 @@
 import { apiVersion } from "../api-version.ts";
+import { curlLine } from "../first-call.ts";
 import { MockError, startMock } from "../mock/index.ts";
-import { curlLine } from "../terminal/curl.ts";
 import { describeOptions, readOptions, readPort } from "../terminal/options.ts";
 import { untilAskedToEnd } from "../terminal/signals.ts";
 import type { Command } from "./command.ts";

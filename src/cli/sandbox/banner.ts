@@ -1,7 +1,7 @@
 /** What `sandbox` prints when it has started, for people. */
 import { apiVersion } from "../../api-version.ts";
+import { curlLine } from "../../first-call.ts";
 import type { CreatedSandboxTenant, Listening } from "../../sandbox/index.ts";
-import { curlLine } from "../../terminal/curl.ts";
 
 /** Where a sandbox is, and the lines to paste that call it. */
 export function banner(

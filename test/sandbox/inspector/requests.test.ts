@@ -26,6 +26,22 @@ test("requests appear as they arrive, the newest first", async () => {
   expect(await page.locator(".live").textContent()).toBe("Live");
 });
 
+test.each(["sandbox-token", "a-token-of-my-own"])(
+  "an empty log has a command that makes the first request, with the token %s",
+  async (token) => {
+    const { page } = await openInspector("#/requests", {
+      sandbox: { token },
+      window: { permissions: ["clipboard-read", "clipboard-write"] },
+    });
+    await page.getByRole("button", { name: "Copy: Send the first one" }).click();
+    expect(await page.getByText("0 requests").isVisible()).toBe(false);
+    const command = await page.evaluate(() => navigator.clipboard.readText());
+    await promisify(execFile)("sh", ["-c", command], { env: { ...process.env, ACCESS_TOKEN: token } });
+    await expectTexts(page, rows, [/200\s+GET\s+\/shops\/info\s+getShop/]);
+    expect(await page.getByRole("button", { name: "Copy: Send the first one" }).isVisible()).toBe(false);
+  },
+);
+
 test("numbers between requests are explained, and an active fault is named with a link to it", async () => {
   const { page, call, sandbox } = await openInspector("#/requests", {
     window: { viewport: { width: 390, height: 844 } },

@@ -5,10 +5,11 @@ import type { LoggedRequest } from "../../log/request-log.ts";
 import { h } from "../kit/element.ts";
 import { headerList } from "../kit/header-list.ts";
 import { jsonView, type LinkTo } from "../kit/json-view.ts";
-import { copyButton, statusPill } from "../kit/panel.ts";
+import { statusPill } from "../kit/panel.ts";
 import { fullTime, took } from "../kit/times.ts";
 import { hashOf } from "./address.ts";
 import { clientCode } from "./client-code.ts";
+import { codeView, tokenNote } from "./code-view.ts";
 import { requestCommand } from "./curl.ts";
 import { docsButton } from "./docs-links.ts";
 import { effectsView, rejectionView } from "./request-effects.ts";
@@ -50,22 +51,9 @@ function codeViews(entry: LoggedRequest, { connection, choices }: Context) {
   const cut =
     entry.requestBodyCut && "The log has only the start of the body, so the request cannot be repeated exactly.";
   return [
-    codeView("Shell command", requestCommand(entry, origin), cut || "Set ACCESS_TOKEN to the access token first."),
+    codeView("Shell command", requestCommand(entry, origin), cut || tokenNote),
     ...(code ? [codeView("TypeScript client", code.program, ""), codeView("Test", code.test, "")] : []),
   ];
-}
-
-function codeView(title: string, code: string, note: string) {
-  return h(
-    "section.part",
-    h(
-      "div.json-head",
-      h("h3", title),
-      copyButton(() => code, "Copy", { class: "quiet", "aria-label": `Copy: ${title}` }),
-    ),
-    note !== "" && h("p.dim", note),
-    h("pre.code", { tabindex: "0", "aria-label": title }, code),
-  );
 }
 
 function requestBodyView(

@@ -1,5 +1,6 @@
 /** The request log of a store, live. */
 
+import { curlLine } from "../../../first-call.ts";
 import type { ContractBreach } from "../../log/request-log.ts";
 import { attempt, messageOf } from "../kit/announce.ts";
 import { arrowKeys } from "../kit/arrow-keys.ts";
@@ -10,10 +11,12 @@ import { showRows } from "../kit/rows.ts";
 import { activeElement } from "../kit/stage.ts";
 import { clockTime, formatCount, took } from "../kit/times.ts";
 import { type Address, hashOf, readAddress } from "./address.ts";
+import { codeView, tokenNote } from "./code-view.ts";
 import { describeActive } from "./describe-fault.ts";
 import type { RequestSummary } from "./events.ts";
 import { requestDetail, requestTitle } from "./request-detail.ts";
 import { type Split, split } from "./split.ts";
+import { findToken } from "./tokens.ts";
 import type { Context, View } from "./view.ts";
 
 /** The requests of each status filter. */
@@ -93,6 +96,8 @@ export class Requests implements View {
   readonly #broken = h("div");
   readonly #list = h("ol.rows.requests", { "aria-label": "Requests, newest first" });
   readonly #none = nothing();
+  /** A command that makes the first request. */
+  readonly #first = h("div.first", { hidden: true });
   readonly #keysMoved = arrowKeys(this.#list);
   readonly #split: Split;
   #opened = "";
@@ -104,7 +109,7 @@ export class Requests implements View {
     const attributes = { "aria-label": "Clear the requests", class: "danger" };
     const clear = button("Clear", () => this.#clear(), attributes);
     const toolbar = h("div.toolbar", { role: "search" }, this.#filters.controls, clear);
-    const parts = [toolbar, this.#active, this.#broken, this.#count, this.#list, this.#none];
+    const parts = [toolbar, this.#active, this.#broken, this.#count, this.#list, this.#none, this.#first];
     this.#split = split("Request", h("section.list", { "aria-label": "Requests" }, parts));
     for (const control of this.#filters.controls) control.addEventListener("input", () => this.#applyFilter());
   }
@@ -148,6 +153,7 @@ export class Requests implements View {
     if (log.length > 0 && (await api.requests({ limit: 1 })).requests.length === 0) forget();
     const [{ breaches }, { faults }] = await Promise.all([api.breaches(), api.faults()]);
     this.#showActive(describeActive(faults));
+    if (log.length === 0 && this.#first.childElementCount === 0) await this.#showFirst();
     const lists = breaches.length > 0 ? [breaches] : [];
     showRows(
       this.#broken,
@@ -155,6 +161,16 @@ export class Requests implements View {
       () => "breaches",
       (list) => breachList(list, () => api.clearBreaches()),
     );
+  }
+
+  /** A store in the page takes no commands. */
+  async #showFirst(): Promise<void> {
+    const { api, connection } = this.#context;
+    if (connection.origin === undefined) return;
+    const own = (await api.tenants()).tenants.find(({ name }) => name === api.tenant);
+    const token = findToken(own?.tokens[0]?.token, this.#context);
+    const command = curlLine(connection.origin, token ?? "$ACCESS_TOKEN");
+    fill(this.#first, codeView("Send the first one", command, token === undefined ? tokenNote : ""));
   }
 
   /** @param text which faults are active; empty if none is. */
@@ -188,8 +204,10 @@ export class Requests implements View {
     const numbers = [...rows.keys()];
     const hasGaps = (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) >= rows.size;
     const all = `${formatCount(rows.size, "request")}${hasGaps ? ". Webhook deliveries have the numbers between." : ""}`;
+    this.#count.hidden = rows.size === 0;
     this.#count.textContent = visible === rows.size ? all : `${visible} of ${all}`;
     this.#none.hidden = visible > 0;
+    this.#first.hidden = rows.size > 0;
     fill(this.#none, rows.size > 0 ? "No request matches the filter." : noRequests);
     this.#split.backTo(address);
     this.#keysMoved();

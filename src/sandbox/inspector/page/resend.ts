@@ -8,18 +8,13 @@ import { statusPill } from "../kit/panel.ts";
 import { type RequestForm, requestForm } from "../kit/request-form.ts";
 import { hashOf } from "./address.ts";
 import { headersToSend } from "./curl.ts";
+import { findToken, rememberToken } from "./tokens.ts";
 import type { Context } from "./view.ts";
 
 const tokenHeader = "X-Service-Access-Token";
-/** The token of a sandbox on a loopback address, unless another one was chosen. */
-const usualToken = "sandbox-token";
-
-/** The access tokens that were entered, by store. */
-const tokens: Map<string, string> = new Map();
-
 export function resendView(entry: LoggedRequest, context: Context): HTMLElement {
   const { method, target, requestBody = "", requestBodyEncoding } = entry;
-  const request = requestForm(tokenOf(entry, context));
+  const request = requestForm(findToken(entry.token, context) ?? "");
   const body = requestBodyEncoding === undefined ? requestBody : "";
   request.write({ method, target, headers: headersToSend(entry), body });
   const alert = h("div.refused", { role: "alert" });
@@ -31,7 +26,7 @@ export function resendView(entry: LoggedRequest, context: Context): HTMLElement 
     fill(alert);
     try {
       const text = request.read();
-      tokens.set(context.api.tenant, text.token);
+      rememberToken(text.token, context);
       fill(result, await responseView(text.target, initOf(text), context));
     } catch (error) {
       fill(alert, messageOf(error));
@@ -52,11 +47,6 @@ export function resendView(entry: LoggedRequest, context: Context): HTMLElement 
     ),
     result,
   );
-}
-
-function tokenOf({ token }: LoggedRequest, { api, connection }: Context) {
-  const known = tokens.get(api.tenant) ?? connection.token;
-  return known ?? (token === `…${usualToken.slice(-4)}` ? usualToken : "");
 }
 
 /** @throws Error if the method cannot have a body. */

@@ -27,6 +27,7 @@ export function labelOf({ id, resource }: LabelledResource) {
  * @param detail what it says after label and id
  */
 export function resourceItem(href: string, stored: LabelledResource, detail: Parameters<typeof h>[2]) {
-  const label = h("span.label", labelOf(stored));
-  return h("li", h("a", { href, "data-id": stored.id }, label, h("code", stored.id), detail));
+  const label = labelOf(stored);
+  const id = h("code", label === stored.id ? "" : stored.id);
+  return h("li", h("a", { href, "data-id": stored.id }, h("span.label", label), id, detail));
 }

@@ -1,4 +1,4 @@
-import { apiPath } from "../api-version.ts";
+import { apiPath } from "./api-version.ts";
 
 /** Returns a shell command that calls the API at a URL. The mock accepts any token. */
 export function curlLine(url: string, token = "any"): string {

@@ -43,6 +43,27 @@ const openFolds = (page: Page): Promise<void> =>
     for (const fold of document.querySelectorAll("article details")) (fold as HTMLDetailsElement).open = true;
   });
 
+/** The texts that a button to copy code covers. */
+const coveredTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("article .copy")].flatMap((button) => {
+      const own = button.getBoundingClientRect();
+      if (own.width === 0) return [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const covered: string[] = [];
+      while (walker.nextNode()) {
+        const { currentNode: text } = walker;
+        if (button.contains(text) || !text.textContent?.trim()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const meets = ({ left, right, top, bottom }: DOMRect): boolean =>
+          left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+        if ([...range.getClientRects()].some(meets)) covered.push(text.textContent);
+      }
+      return covered;
+    }),
+  );
+
 const width = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
 describe("without JavaScript", () => {
@@ -98,6 +119,7 @@ describe("with JavaScript", () => {
     const narrow = await serious(isLong ? undefined : "all but colors"); // in the short form, the colors are those of the wide page
     expect({ light, dark, narrow }).toEqual({ light: [], dark: [], narrow: [] });
     expect(await width(page)).toBe(phone.width);
+    expect(await coveredTexts(page)).toEqual([]);
 
     await page.emulateMedia({ colorScheme: "light", media: "print" });
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));

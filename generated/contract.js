@@ -2020,6 +2020,7 @@ export const shapes = {
     ["collections", "object", "CollectResult"]
   ],
   "Collection": [
+    ["collectionId", "numericId"],
     ["title", "text"],
     ["bodyHtml", "text"],
     ["collectionType", "number"],
@@ -2027,8 +2028,7 @@ export const shapes = {
     ["published", "boolean"],
     ["ruleSet", "object", "CollectionRuleSet"],
     ["countGoodsNum", "number"],
-    ["collects", "numericIds"],
-    ["collectionId", "numericId"]
+    ["collects", "numericIds"]
   ],
   "CollectionEnvelope": [
     ["collection", "object", "Collection"]
@@ -2062,6 +2062,7 @@ export const shapes = {
     ["count", "number"]
   ],
   "Customer": [
+    ["id", "id"],
     ["firstName", "text"],
     ["lastName", "text"],
     ["email", "text"],
@@ -2079,8 +2080,7 @@ export const shapes = {
     ["addresses", "each", "CustomerAddress"],
     ["defaultAddress", "object", "CustomerAddress"],
     ["createTime", "text"],
-    ["updateTime", "text"],
-    ["id", "id"]
+    ["updateTime", "text"]
   ],
   "CustomerAddress": [
     ["id", "id"],
@@ -2143,12 +2143,12 @@ export const shapes = {
     ["updatedAt", "text"]
   ],
   "DeletedCustomer": [
+    ["id", "id"],
     ["firstName", "text"],
     ["lastName", "text"],
     ["createTime", "text"],
     ["phone", "text"],
     ["updateTime", "text"],
-    ["id", "id"],
     ["email", "text"]
   ],
   "DeletedCustomerEnvelope": [
@@ -2207,14 +2207,14 @@ export const shapes = {
     ["fulfillmentService", "object", "FulfillmentService"]
   ],
   "FulfillmentTracking": [
+    ["id", "id"],
     ["orderId", "id"],
     ["status", "text"],
     ["createTime", "text"],
     ["updateTime", "text"],
     ["lineItems", "each", "FulfillmentLineItem"],
     ["trackings", "each", "Tracking"],
-    ["originAddress", "each", "OriginAddress"],
-    ["id", "id"]
+    ["originAddress", "each", "OriginAddress"]
   ],
   "FulfillmentTrackingEnvelope": [
     ["fulfillment", "object", "FulfillmentTracking"]
@@ -2268,6 +2268,9 @@ export const shapes = {
     ["languages", "object", "Languages"]
   ],
   "Location": [
+    ["locationId", "id"],
+    ["isDefault", "boolean"],
+    ["stopStatus", "boolean"],
     ["locationName", "text"],
     ["country", "text"],
     ["province", "text"],
@@ -2278,10 +2281,7 @@ export const shapes = {
     ["phone", "text"],
     ["latitude", "decimalText"],
     ["longitude", "decimalText"],
-    ["fulfillmentServiceHandle", "text"],
-    ["locationId", "id"],
-    ["isDefault", "boolean"],
-    ["stopStatus", "boolean"]
+    ["fulfillmentServiceHandle", "text"]
   ],
   "LocationEnvelope": [
     ["location", "object", "Location"]
@@ -2316,6 +2316,8 @@ export const shapes = {
     ["position", "number"]
   ],
   "Order": [
+    ["orderId", "numericId"],
+    ["lineItems", "each", "OrderLineItem"],
     ["note", "text"],
     ["sourceName", "text"],
     ["sourceIdentifier", "text"],
@@ -2352,9 +2354,7 @@ export const shapes = {
     ["fulfillments", "each", "OrderFulfillmentRecord"],
     ["shippingAddress", "object", "OrderAddress"],
     ["billingAddress", "object", "OrderAddress"],
-    ["customer", "object", "CustomerSummary"],
-    ["orderId", "numericId"],
-    ["lineItems", "each", "OrderLineItem"]
+    ["customer", "object", "CustomerSummary"]
   ],
   "OrderAddress": [
     ["firstName", "text"],
@@ -2488,6 +2488,7 @@ export const shapes = {
     ["currency", "text"]
   ],
   "Product": [
+    ["productId", "id"],
     ["title", "text"],
     ["subTitle", "text"],
     ["bodyHtml", "text"],
@@ -2500,8 +2501,7 @@ export const shapes = {
     ["images", "each", "ProductImage"],
     ["options", "each", "ProductOption"],
     ["variants", "each", "ProductVariant"],
-    ["marketAssigns", "each", "MarketAssign"],
-    ["productId", "id"]
+    ["marketAssigns", "each", "MarketAssign"]
   ],
   "ProductCategory": [
     ["categoryId", "id"],
@@ -2516,6 +2516,7 @@ export const shapes = {
     ["categoryName", "text"]
   ],
   "ProductDetails": [
+    ["productId", "id"],
     ["title", "text"],
     ["subTitle", "text"],
     ["bodyHtml", "text"],
@@ -2529,7 +2530,6 @@ export const shapes = {
     ["options", "each", "ProductOption"],
     ["variants", "each", "ProductVariant"],
     ["marketAssigns", "each", "MarketAssign"],
-    ["productId", "id"],
     ["productCategory", "object", "ProductCategorySummary"],
     ["salesChannels", "each", "SalesChannel"]
   ],
@@ -2599,15 +2599,15 @@ export const shapes = {
     ["data", "object", "ProductEventData"]
   ],
   "Refund": [
+    ["refundId", "numericId"],
+    ["id", "numericId"],
+    ["refundPrice", "decimal"],
     ["customerId", "numericId"],
     ["customer", "object", "CustomerSummary"],
     ["lineItems", "each", "RefundLineItem"],
     ["note", "text"],
     ["createTime", "text"],
-    ["updateTime", "text"],
-    ["refundId", "numericId"],
-    ["id", "numericId"],
-    ["refundPrice", "decimal"]
+    ["updateTime", "text"]
   ],
   "RefundEnvelope": [
     ["refund", "object", "Refund"]
@@ -2624,11 +2624,11 @@ export const shapes = {
     ["updateTime", "text"]
   ],
   "RefundLineItem": [
+    ["id", "id"],
     ["line_item", "object", "OrderLineItem"],
     ["line_item_id", "id"],
     ["quantity", "number"],
     ["subtotal", "decimal"],
-    ["id", "id"],
     ["total_tax", "decimal"],
     ["location_id", "id"]
   ],

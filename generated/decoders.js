@@ -36,8 +36,8 @@ export function CollectResultEnvelope(o, r) {
 
 export function Collection(o, r) {
   let v;
-  CollectionFields(o, r);
   if (typeof (v = o.collectionId) !== "string") r.id(v, "collectionId", o, true);
+  CollectionFields(o, r);
 }
 
 export function CollectionEnvelope(o, r) {
@@ -174,8 +174,8 @@ export function CreateRefundRequest(o, r) {
 
 export function Customer(o, r) {
   let v;
-  CustomerFields(o, r);
   if (typeof (v = o.id) !== "string") r.id(v, "id", o, true);
+  CustomerFields(o, r);
 }
 
 export function CustomerAddress(o, r) {
@@ -248,12 +248,12 @@ export function CustomerSummary(o, r) {
 
 export function DeletedCustomer(o, r) {
   let v;
+  if (typeof (v = o.id) !== "string") r.id(v, "id", o, true);
   text(o.firstName, "firstName", r);
   text(o.lastName, "lastName", r);
   text(o.createTime, "createTime", r);
   text(o.phone, "phone", r);
   text(o.updateTime, "updateTime", r);
-  if (typeof (v = o.id) !== "string") r.id(v, "id", o, true);
   text(o.email, "email", r);
 }
 
@@ -329,8 +329,8 @@ export function FulfillmentServiceEnvelope(o, r) {
 
 export function FulfillmentTracking(o, r) {
   let v;
-  FulfillmentTrackingFields(o, r);
   if (typeof (v = o.id) !== "string") r.id(v, "id", o, true);
+  FulfillmentTrackingFields(o, r);
 }
 
 export function FulfillmentTrackingEnvelope(o, r) {
@@ -399,10 +399,10 @@ export function LanguagesEnvelope(o, r) {
 
 export function Location(o, r) {
   let v;
-  LocationFields(o, r);
   if (typeof (v = o.locationId) !== "string") r.id(v, "locationId", o, true);
   if (typeof (v = o.isDefault) !== "boolean" && v !== undefined) o.isDefault = r.boolean(v, "isDefault");
   if (typeof (v = o.stopStatus) !== "boolean" && v !== undefined) o.stopStatus = r.boolean(v, "stopStatus");
+  LocationFields(o, r);
 }
 
 export function LocationEnvelope(o, r) {
@@ -447,9 +447,9 @@ export function OptionValue(o, r) {
 
 export function Order(o, r) {
   let v;
-  OrderFields(o, r);
   if (typeof (v = o.orderId) !== "string") r.id(v, "orderId", o, true);
   r.each(o.lineItems, "lineItems", OrderLineItem);
+  OrderFields(o, r);
 }
 
 export function OrderAddress(o, r) {
@@ -609,8 +609,8 @@ export function PaymentTerms(o, r) {
 
 export function Product(o, r) {
   let v;
-  ProductFields(o, r);
   if (typeof (v = o.productId) !== "string") r.id(v, "productId", o, true);
+  ProductFields(o, r);
 }
 
 export function ProductCategory(o, r) {
@@ -720,10 +720,10 @@ export function ProductsUpdateEvent(o, r) {
 
 export function Refund(o, r) {
   let v;
-  RefundFields(o, r);
   if (typeof (v = o.refundId) !== "string") r.id(v, "refundId", o, true);
   if (typeof (v = o.id) !== "string") r.id(v, "id", o);
   r.decimal(o.refundPrice, "refundPrice", o);
+  RefundFields(o, r);
 }
 
 export function RefundEnvelope(o, r) {
@@ -746,11 +746,11 @@ export function RefundFields(o, r) {
 
 export function RefundLineItem(o, r) {
   let v;
+  if (typeof (v = o.id) !== "string") r.id(v, "id", o);
   r.object(o.line_item, "line_item", OrderLineItem);
   if (typeof (v = o.line_item_id) !== "string") r.id(v, "line_item_id", o);
   if (typeof (v = o.quantity) !== "number" && v !== undefined) o.quantity = r.number(v, "quantity");
   r.decimal(o.subtotal, "subtotal", o);
-  if (typeof (v = o.id) !== "string") r.id(v, "id", o);
   r.decimal(o.total_tax, "total_tax", o);
   if (typeof (v = o.location_id) !== "string") r.id(v, "location_id", o);
 }

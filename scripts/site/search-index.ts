@@ -1,4 +1,4 @@
-import { createSearchIndex } from "../../src/search/query.ts";
+import { createSearchIndex, writeSearchIndex } from "../../src/search/query.ts";
 import type { SearchEntry } from "../../src/search/terms.ts";
 import type { Block, CodeSamples, Field, Heading, Page } from "./page.ts";
 import { withoutMarkup } from "./page.ts";
@@ -57,7 +57,7 @@ function entriesOf(page: Page): Omit<SearchEntry, "id">[] {
     text: [
       page.description,
       ...(kind === "error" ? [textOf(page.body)] : []),
-      ...(kind === "operation" ? [leadOf(page)] : []),
+      ...(kind === "operation" || kind === "guide" || kind === "recipe" ? [leadOf(page)] : []),
     ].join(" "),
     ...(endpoint && { endpoint: `${endpoint.method} ${endpoint.path}` }),
   };
@@ -76,5 +76,5 @@ function entriesOf(page: Page): Omit<SearchEntry, "id">[] {
 /** The index of the search, as a script that sets it: a script can be read from disk, and JSON cannot. */
 export function makeSearchIndex(pages: readonly Page[]): string {
   const search = createSearchIndex(pages.flatMap(entriesOf));
-  return `siteSearchIndex=${JSON.stringify(JSON.stringify(search))};\n`;
+  return `siteSearchIndex=${JSON.stringify(writeSearchIndex(search))};\n`;
 }

@@ -16,8 +16,15 @@ export function createSearchIndex(entries: readonly Omit<SearchEntry, "id">[]): 
   return search;
 }
 
-/** An index that the build made. */
-export const readSearchIndex = (json: string): SearchIndex => MiniSearch.loadJSON(json, indexOptions);
+/** An index as JSON. The ids of its entries count from 0, and are left out. */
+export const writeSearchIndex = (index: SearchIndex): string => JSON.stringify({ ...index.toJSON(), documentIds: {} });
+
+/** An index that `writeSearchIndex` wrote. */
+export function readSearchIndex(json: string): SearchIndex {
+  const index = JSON.parse(json);
+  index.documentIds = Object.fromEntries(Array.from({ length: index.documentCount }, (_, id) => [id, id]));
+  return MiniSearch.loadJS(index, indexOptions);
+}
 
 /** How much a match counts by the kind of its page: readers look for operations and guides more often than for evidence. */
 const weights: Partial<Record<PageKind, number>> = {
@@ -28,6 +35,7 @@ const weights: Partial<Record<PageKind, number>> = {
   error: 1.5,
   schema: 1.2,
   check: 0.2,
+  rule: 0.6,
   assumption: 0.4,
 };
 
@@ -46,10 +54,15 @@ const factors = {
 
 /** Words of questions that say nothing about what is asked. */
 const stopWords = new Set(
-  "a an the how to do does i is are was it its my in of on for with what which when where why that this be can and or by".split(
-    " ",
-  ),
+  [
+    "a an the how to do does i is are was it its my in of on for with what which when where why that this be can and or by",
+    "need want we you from use only one two three some any every app",
+  ].flatMap((line) => line.split(" ")),
 );
+
+/** Words for what a schema has. Its page names its fields, and says none of these. */
+const fieldWords = new Set(["field", "property", "attribute", "object", "schema"]);
+const isFieldWord = (word: string): boolean => fieldWords.has(stem(word));
 
 /** The pages that fit a text, best first: what has the name or the path that the text is, then what has its words. */
 export function findEntries(index: SearchIndex, text: string): Hit[] {
@@ -83,8 +96,12 @@ const isCompound = (name: string): boolean => /^\S+[_/\-A-Z\d]\S*$/.test(name);
 /** The scores of the entries with words that a text has, by id. An entry with more of them is above one with fewer. */
 function scoreWords(index: SearchIndex, entries: readonly (Hit & SearchResult)[], text: string): Map<number, number> {
   const words = wordsOf(text);
-  const found = words.map((word) => findWord(index, word));
+  const operations = new Set(entries.filter(({ kind }) => kind === "operation").map(({ name }) => name.toLowerCase()));
+  const resources = entries.filter(({ kind, title }) => kind === "schema" && !operations.has(title.toLowerCase()));
+  const schemas = resources.map(({ id }) => id as number);
+  const found = words.map((word) => (isFieldWord(word) ? findFieldWord(index, word, schemas) : findWord(index, word)));
   const asked = new Set(words.flatMap(tokenize).map(stem));
+  const askedOfSchema = new Set([...asked].filter((word) => !isFieldWord(word)));
   const scores = new Map<number, number>();
   const sections = new Map<string, number[]>();
   for (const { id, kind, title, address } of entries) {
@@ -95,7 +112,7 @@ function scoreWords(index: SearchIndex, entries: readonly (Hit & SearchResult)[]
     const score =
       sum *
       (parts.length / words.length) ** 3 *
-      scoreTitle(title, asked, weights[kind] ?? 1) *
+      scoreTitle(title, kind === "schema" && askedOfSchema.size > 0 ? askedOfSchema : asked, weights[kind] ?? 1) *
       (section === undefined ? 1 : factors.section);
     scores.set(id as number, score);
     sections.set(page, [...(sections.get(page) ?? []), id as number]);
@@ -148,6 +165,13 @@ function findWord(index: SearchIndex, word: string): Map<number, number> {
   return new Map(common.map(([id, score]) => [id, others.reduce((sum, other) => sum + (other.get(id) ?? 0), score)]));
 }
 
+/** The entries that have such a word, and all schemas, which are as good as the best of them. */
+function findFieldWord(index: SearchIndex, word: string, schemas: readonly number[]): Map<number, number> {
+  const found = findWord(index, word);
+  const best = Math.max(1, ...found.values());
+  return new Map([...found, ...schemas.map((id): [number, number] => [id, best])]);
+}
+
 /** The entries that have a word, one that begins with it, or one that means the same. */
 function findTerm(index: SearchIndex, term: string): Map<number, number> {
   const scores = new Map<number, number>();
@@ -157,7 +181,7 @@ function findTerm(index: SearchIndex, term: string): Map<number, number> {
   };
   add(term, 1);
   if (term.length > 2) add(term, factors.prefix, { prefix: true });
-  for (const other of synonymsOf(term.toLowerCase())) add(other, factors.synonym);
+  for (const other of synonymsOf(term)) add(other, factors.synonym);
   return scores;
 }
 

@@ -72,6 +72,7 @@ const phrases: readonly (readonly [words: RegExp, one: string])[] = [
   [/\bgetting started\b/gi, "quickstart"],
   [/\bfirst (call|request|steps?)\b/gi, "quickstart"],
   [/\bnode(\.js|js)\b/gi, "client"],
+  [/\blooks? like\b/gi, "fields"],
 ];
 
 /** The text with a word in place of each of the phrases that have one. */
@@ -103,8 +104,14 @@ const groups: readonly (readonly string[])[] = [
   ["event", "webhook", "callback"],
   ["hmac", "signature", "verify"],
   ["void", "cancel"],
-  ["shipment", "shipping", "ship", "fulfillment"],
+  ["shipment", "shipping", "ship", "parcel", "fulfill", "fulfillment"],
   ["item", "line"],
+  ["part", "partial", "split"],
+  ["warehouse", "location"],
+  ["find", "search"],
+  ["changed", "since", "updated", "incremental"],
+  ["slow", "latency", "delay"],
+  ["simulate", "inject", "fault"],
   ["mock", "test", "testing", "sandbox"],
   ["cli", "terminal", "shell", "command"],
   ["date", "time", "timezone"],
@@ -112,5 +119,7 @@ const groups: readonly (readonly string[])[] = [
 ];
 
 /** The words that mean the same as a word, without it. */
-export const synonymsOf = (word: string): string[] =>
-  groups.filter((group) => group.includes(word)).flatMap((group) => group.filter((other) => other !== word));
+export function synonymsOf(word: string): string[] {
+  const own = groups.filter((group) => group.some((each) => stem(each) === stem(word)));
+  return own.flat().filter((other) => stem(other) !== stem(word));
+}

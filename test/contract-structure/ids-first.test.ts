@@ -6,8 +6,13 @@ import { readModel } from "../../scripts/site/model.ts";
 
 const { schemas, schemaNames } = await readModel(await readBundle(process.cwd()), process.cwd());
 
-test.each(schemaNames.filter((name) => !/^(Create|Update)/.test(name)))("the id of %s is its first property", (name) => {
-  const properties = [...schemas.properties({ $ref: `#/components/schemas/${name}` })].map(([property]) => property);
-  const own = properties.filter((property) => property === "id" || property.toLowerCase() === `${name}id`.toLowerCase());
-  expect(own.map((id) => properties.indexOf(id))).toEqual(own.map((_, index) => index));
-});
+test.each(schemaNames.filter((name) => !/^(Create|Update)/.test(name)))(
+  "the id of %s is its first property",
+  (name) => {
+    const properties = [...schemas.properties({ $ref: `#/components/schemas/${name}` })].map(([property]) => property);
+    const own = properties.filter(
+      (property) => property === "id" || property.toLowerCase() === `${name}id`.toLowerCase(),
+    );
+    expect(own.map((id) => properties.indexOf(id))).toEqual(own.map((_, index) => index));
+  },
+);

@@ -19,7 +19,13 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /** The failures and warnings of checks of state, on a server of things with these members. */
-async function stateOf(members: Members, update: Update, method: "put" | "patch" = "put", status = "200") {
+async function stateOf(
+  members: Members,
+  update: Update,
+  method: "put" | "patch" = "put",
+  status = "200",
+  ofCreation: Members = {},
+) {
   const things = new Map<string, Thing>();
   const shown = status === "200" ? json(thing) : { description: "Done." };
   const body = bodyOf({
@@ -27,8 +33,9 @@ async function stateOf(members: Members, update: Update, method: "put" | "patch"
     ...(method === "put" && { required: Object.keys(members) }),
     properties: members,
   });
+  const creation = bodyOf({ type: "object", properties: { ...members, ...ofCreation } });
   const paths = {
-    "/things": { post: { requestBody: body, responses: { "201": json(thing), "400": no } } },
+    "/things": { post: { requestBody: creation, responses: { "201": json(thing), "400": no } } },
     "/things/{thingId}": {
       parameters: inPath("thingId"),
       get: { responses: { "200": json(thing), "404": no } },
@@ -42,7 +49,11 @@ async function stateOf(members: Members, update: Update, method: "put" | "patch"
     if (call.method === "GET") return { status: id === "" ? 405 : 200, body: found };
     const isUpdate = call.method === method.toUpperCase() && id !== "";
     if (!isUpdate && (call.method !== "POST" || id !== "")) return { status: 405 };
-    const sent = readThing(members, call.body, method === "put");
+    const sent = readThing(
+      found ? members : { ...members, ...ofCreation },
+      call.body,
+      found ? method === "put" : false,
+    );
     if (!sent) return { status: 400 };
     const own = id === "" ? `t${things.size + 1}` : id;
     const next = found ? update(found, sent) : { stored: sent };
@@ -55,7 +66,7 @@ async function stateOf(members: Members, update: Update, method: "put" | "patch"
     respond,
     {},
     {
-      Thing: { type: "object", required: ["id"], properties: { id: { type: "string" }, ...members } },
+      Thing: { type: "object", required: ["id"], properties: { id: { type: "string" }, ...members, ...ofCreation } },
     },
   );
   const ofState = (all: readonly string[]) => [...new Set(all.filter((each) => each.startsWith("state/")))];
@@ -113,11 +124,40 @@ it("fails a server that stores nothing of an update whose response shows nothing
   expect((await stateOf(two, lost, "put", "204")).failures).toEqual(["state/read-after-write getThingsThingId"]);
 });
 
+const ignoring: Update = (before, sent) => ({ stored: { ...before, ...sent, size: before.size } });
+const ofUpdate = (method: string) => `state/update-mismatch ${method}ThingsThingId`;
+
 it("warns of a member that each update ignores", async () => {
-  const ignoring: Update = (before, sent) => ({ stored: { ...before, ...sent, size: before.size } });
   expect((await stateOf(two, ignoring)).failures).toEqual([]);
   const { failures, warnings } = await stateOf(two, ignoring, "put", "204");
   expect({ failures, warnings }).toEqual({ failures: [], warnings: ["state/read-after-write getThingsThingId"] });
+});
+
+describe.each(["put", "patch"] as const)("a server that takes a %s", (method) => {
+  it("fails if it stores nothing, as its response shows", async () => {
+    const { failures } = await stateOf(two, (before) => ({ stored: before }), method);
+    expect(failures).toContain("state/read-after-write getThingsThingId");
+  });
+
+  it("need not store what only creations have", async () => {
+    expect(await stateOf(two, kept, method, "200", { kind: text })).toEqual({ failures: [], warnings: [] });
+  });
+});
+
+it("fails a server that stores a part of a patch (RFC 5789, section 2)", async () => {
+  expect((await stateOf(two, ignoring, "patch")).failures).toEqual([ofUpdate("patch")]);
+  expect((await stateOf(two, ignoring, "patch", "204")).failures).toEqual(["state/read-after-write getThingsThingId"]);
+});
+
+it("fails a server that ignores a member of updates, where the contract says what only creations set", async () => {
+  expect((await stateOf(two, ignoring, "put", "200", { kind: text })).failures).toEqual([ofUpdate("put")]);
+});
+
+it("fails a server that changes the value of a client when it is sent back as it is", async () => {
+  const growing: Update = (before, sent) => ({
+    stored: { ...before, ...sent, body: `${sent.body ?? before.body} more` },
+  });
+  expect((await stateOf(two, growing)).failures).toEqual([ofUpdate("put")]);
 });
 
 it("takes values that the server brings into its own form", async () => {

@@ -12,6 +12,7 @@ import type { SentUpdate } from "../../sent-updates.ts";
 import type { CheckFinding } from "../check.ts";
 import type { CheckContext } from "../context.ts";
 import { formatValue } from "../message.ts";
+import { storesAll } from "./ignored-members.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -24,7 +25,7 @@ export interface LostUpdate {
 
 /** What of the last change is lost, if that is an update at the same address; undefined if it is none. */
 export function lostUpdate(context: CheckContext): LostUpdate | undefined {
-  const { contract, memory, exchange, response, operation, isSuccess } = context;
+  const { contract, memory, exchange, response, operation, isSuccess, observed } = context;
   // Where facts say what an update does, their readings count.
   const isJudged = contract.facts.isEmpty && operation.method === "GET" && isSuccess;
   const update = isJudged ? memory.updates.at(exchange.request) : undefined;
@@ -36,8 +37,12 @@ export function lostUpdate(context: CheckContext): LostUpdate | undefined {
   const changed = Object.keys(sent).filter(
     (name) => name in shown && isChange(context, name, sent[name], before[name]),
   );
-  const lost = changed.filter((name) => isSame(shown[name], before[name]) && !isReported(update, name, sent[name]));
-  const isAll = lost.length === changed.length;
+  const unchanged = changed.filter((name) => isSame(shown[name], before[name]));
+  const isAll = unchanged.length === changed.length;
+  // That one member is lost, the response to the update shows already.
+  const isNew = (name: string): boolean => (isAll && changed.length > 1) || !isReported(update, name, sent[name]);
+  const lost = unchanged.filter(isNew);
+  const isPartWrong = observed.some(({ resource }) => storesAll(contract, update.exchange.operation, resource.name));
   const pointerOf = (name: string): string => `${place}${formatPointer([name])}`;
   const findings = lost.map((name): CheckFinding => {
     const isShown = isSame(shownBy(update)[name], sent[name]);
@@ -45,7 +50,7 @@ export function lostUpdate(context: CheckContext): LostUpdate | undefined {
     return {
       pointer: isAll ? place : pointerOf(name),
       message: `After ${update.exchange.operation.id} has sent ${formatPointer([name])} ${formatValue(sent[name])}${isShown ? " and the response has shown it" : ""}, it is still ${formatValue(shown[name])}${others}.`,
-      basis: basisOfLoss(isShown || (isAll && lost.length > 1)),
+      basis: basisOfLoss(isShown || (isAll ? lost.length > 1 : isPartWrong && (before[name] ?? null) !== null)),
     };
   });
   return { pointers: lost.map(pointerOf), findings: isAll ? findings.slice(0, 1) : findings };

@@ -19,6 +19,7 @@ import type { CheckContext } from "../context.ts";
 import { expectingCheck } from "../expectation.ts";
 import { formatValue } from "../message.ts";
 import { isUnlikely } from "../unlikely-values.ts";
+import { echoOfUpdate } from "./ignored-members.ts";
 import { type Write, writesOf } from "./write.ts";
 
 export const createMismatch = exchangeCheck({
@@ -43,7 +44,7 @@ export const updateMismatch = expectingCheck({
   requirement:
     "A server accepts an update of a single field, and the response to an update has every value that was sent.",
   basis:
-    "Documented by the fact of the operation, which lists the field in its request and its response. Assumed for a form that the server may change, for instance `strings-as-sent`, and for an update of a single field: `update-is-partial`.",
+    "Documented by the fact of the operation, which lists the field in its request and its response. Assumed for a form that the server may change, for instance `strings-as-sent`, and for an update of a single field: `update-is-partial`. In a contract without facts inherent, `stored-updates`, for a member that stays as before while a PATCH stores another one, or a PUT where the contract says what only a creation sets, and for a string of the client that is sent back as it was read.",
   example: 'The request sends /address2 "Unit 5", and the response has "UNIT 5".',
   fix: "Make sure that the update has every field that may be set. Look for one that counts as not sent because it is 0, false, null or empty, for lists that are appended to instead of replaced, and for fields that the server requires although only one was to change.",
   appliesTo: (operation) => changesResource(operation) && hasBody(operation),
@@ -102,13 +103,15 @@ function* lostValues(context: CheckContext, write: Write): Generator<CheckFindin
     const items = asObject(contract.resolve(schemaOf(list))).items;
     if (asObject(contract.resolve(items))["x-decoded"] === "id" && hasAll(valueAt(value, list), sent)) continue;
     if (isCreation && isListAboutOthers(actual) && addsTo(contract.gaps, actual, sent)) continue;
-    yield {
+    const { basis, note = "" } = echoOfUpdate(context, write, at) ?? {};
+    const finding = {
       pointer: `${pointer}${at}`,
-      message: `The request sends ${at} ${formatValue(sent)}, and the response has ${formatValue(actual)}.`,
-      ...(contract.facts.isEmpty && isDerived(context, write, at, asObject(schemaOf(at)))
-        ? { basis: { assumed: gapOf("client-assigned") }, repair: { declares: "read-only" } as const }
-        : { basis: basisOfEcho(context, write, at, asObject(schemaOf(at))) }),
+      message: `The request sends ${at} ${formatValue(sent)}, and the response has ${formatValue(actual)}.${note}`,
     };
+    if (basis) yield { ...finding, basis };
+    else if (contract.facts.isEmpty && isDerived(context, write, at, asObject(schemaOf(at))))
+      yield { ...finding, basis: { assumed: gapOf("client-assigned") }, repair: { declares: "read-only" } };
+    else yield { ...finding, basis: basisOfEcho(context, write, at, asObject(schemaOf(at))) };
   }
 }
 

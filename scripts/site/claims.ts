@@ -15,7 +15,7 @@ const stringsIn = (value: Json | undefined): string[] => asArray(value).filter((
 export const fieldName = (pointer: string): Inline => code(pointer.replace(/^\//, "").replaceAll("/", "."));
 
 /** Words as a list: "a, b and c". */
-export const and = (items: readonly string[]): string =>
+const and = (items: readonly string[]): string =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 
 /** A sentence with what it rests on. */

@@ -61,11 +61,11 @@ const names: Readonly<Record<string, string>> = {
   complete: "completeness",
 };
 
-export const assumedChip = (gap: string, what?: string): Inline =>
+const assumedChip = (gap: string, what?: string): Inline =>
   chip("assumed", what === undefined ? "Assumed" : `Assumed: ${what}`, gapAddress(gap));
-export const unknownChip = (gap: string, what?: string): Inline =>
+const unknownChip = (gap: string, what?: string): Inline =>
   chip("unknown", what === undefined ? "Unknown" : `Unknown: ${what}`, gapAddress(gap));
-export const documentedChip = (fact: string): Inline => chip("documented", "Documented", factAddress(fact));
+const documentedChip = (fact: string): Inline => chip("documented", "Documented", factAddress(fact));
 
 /** A chip for each gap by which keywords are assumed: "Assumed: type and format". */
 function keywordChips(keywords: Marks["keywords"]): Inline[] {

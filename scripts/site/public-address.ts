@@ -1,7 +1,7 @@
 import { publishedDocs, readDocsAddress } from "../../src/docs-site.ts";
 
 /** The variable with the address that the site is built for. */
-export const addressVariable = "DOCS_URL";
+const addressVariable = "DOCS_URL";
 
 /** Where the site will be published; undefined if nobody says so. @throws RangeError if the variable is not an address. */
 export function publicAddress(environment: Readonly<Record<string, string | undefined>>): string | undefined {

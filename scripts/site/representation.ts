@@ -27,7 +27,7 @@ const encoders: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = 
 };
 
 /** The encoding that a client prefers by its `Accept-Encoding`: brotli if it likes both the same. */
-export function chooseEncoding(accepted = ""): Encoding {
+function chooseEncoding(accepted = ""): Encoding {
   const weights = new Map<string, number>();
   for (const item of accepted.toLowerCase().split(",")) {
     const [name = "", ...parameters] = item.split(";").map((part) => part.trim());

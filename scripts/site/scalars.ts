@@ -33,7 +33,7 @@ const belongsTo: Readonly<Record<string, readonly string[]>> = {
  * A scalar with its declared type alone: the first of its types, and null where null is allowed. Keywords of the other wire format
  * go, and marks on what went go with it. A scalar that has a schema for each wire format has the declared one first.
  */
-export function declaredSchema(scalar: JsonObject): JsonObject {
+function declaredSchema(scalar: JsonObject): JsonObject {
   const { anyOf, ...common } = scalar;
   const [form] = asArray(anyOf).filter(isObject);
   if (form !== undefined) return declaredSchema({ ...common, ...form });

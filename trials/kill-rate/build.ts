@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
 
 /** The folder of the repository. */
-export const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Where bundles and results are cached. Packages are found from there. */
 export const cacheFolder = join(root, "node_modules/.cache/kill-rate");

@@ -26,7 +26,7 @@ export function contentPolicy(sandboxes: readonly string[] = []): string {
 }
 
 /** The variable with the hosted sandboxes that the site is built for. */
-export const sandboxesVariable = "DOCS_SANDBOXES";
+const sandboxesVariable = "DOCS_SANDBOXES";
 
 /** Reads the origins of hosted sandboxes from the environment, separated by commas. @throws RangeError if one is not an https origin. */
 export function hostedSandboxes(environment: Readonly<Record<string, string | undefined>>): string[] {

@@ -94,11 +94,7 @@ function propertiesOf(schemas: CallableContract["schemas"], schema: unknown): Ma
 const listedDepth = 4;
 
 /** Arguments, each followed by its members. */
-export function withMembers(
-  contract: CallableContract,
-  known: readonly CallArgument[],
-  depth = listedDepth,
-): CallArgument[] {
+function withMembers(contract: CallableContract, known: readonly CallArgument[], depth = listedDepth): CallArgument[] {
   if (depth === 0) return [];
   return known.flatMap((each) => [each, ...withMembers(contract, membersOf(contract, each), depth - 1)]);
 }

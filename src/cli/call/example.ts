@@ -36,7 +36,7 @@ export function exampleCommand(
 }
 
 /** The options of an example, each with its value, as a shell reads them. */
-export function exampleOptions(
+function exampleOptions(
   contract: CallableContract,
   operation: LocatedOperation,
   taken: readonly string[],

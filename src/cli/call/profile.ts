@@ -17,7 +17,7 @@ export interface Profile {
 const defaultProfile = "default";
 
 /** The file of the profiles (XDG Base Directory Specification). */
-export function profileFile(env: Terminal["env"]): string {
+function profileFile(env: Terminal["env"]): string {
   return join(env.XDG_CONFIG_HOME || join(env.HOME || homedir(), ".config"), "store-admin-api", "profiles.json");
 }
 

@@ -200,14 +200,6 @@ type ValueOf<Given extends Setting> = Given extends { readonly choices: readonly
 /** Settings with their values. */
 export type Settings = { readonly [Name in SettingName]?: ValueOf<(typeof settings)[Name]> };
 
-/** The options of the command line that the file cannot set, and why. */
-export const commandOnly = {
-  config: "it names the file",
-  "dry-run": "it sends nothing, which is a decision for one run",
-  "update-baseline": "it changes a file, which is a decision for one run",
-  help: "it runs nothing",
-} as const;
-
 /** The name of a setting on the command line: `allowWrites` is `allow-writes`. */
 export function optionOf(name: SettingName): string {
   const { option }: Setting = settings[name];

@@ -41,7 +41,7 @@ interface Growing {
 }
 
 /** The call with so many items in each list that has fewer, wherever another item differs from those that are there. */
-export function withItems(context: PhaseContext, { setup, step }: CallWithSetup, length: number): CallWithSetup {
+function withItems(context: PhaseContext, { setup, step }: CallWithSetup, length: number): CallWithSetup {
   const growing: Growing = { context, length, setup: new Map(setup.map((each) => [each.as, each])) };
   const body = grow(growing, step, step.body ?? null, []);
   return {

@@ -5,7 +5,7 @@ import type { Contract } from "../model/contract.ts";
 import { formats } from "./arbitrary/formats.ts";
 
 /** The name of a member that the suite adds to an object of any members. */
-export const addedMember = "suite";
+const addedMember = "suite";
 
 /** Another value; undefined if none is known, or if it is one that a response shows. An object of any members stays as it is. */
 export function anotherValue(contract: Contract, schema: unknown, value: Json): Json | undefined {

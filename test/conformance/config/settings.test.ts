@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
 import { options } from "../../../src/cli/conform/settings.ts";
 import { configSchema } from "../../../src/conformance/config/schema.ts";
-import { commandOnly, optionOf, type SettingName, settings } from "../../../src/conformance/config/settings.ts";
+import { optionOf, type SettingName, settings } from "../../../src/conformance/config/settings.ts";
 import { phases } from "../../../src/conformance/phases/index.ts";
 
 const schema = configSchema({ gaps: {}, operations: [], resources: [] });
 const members = Object.keys(schema.properties as object);
+
+/** The options that the file cannot set, and why. */
+const commandOnly = {
+  config: "it names the file",
+  "dry-run": "it sends nothing, which is a decision for one run",
+  "update-baseline": "it changes a file, which is a decision for one run",
+  help: "it runs nothing",
+};
 
 test("each option of the command is a member of the configuration, or has a reason not to be", () => {
   const asOptions = new Map(Object.keys(settings).map((name) => [optionOf(name as SettingName), name]));

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Problem } from "./problem.ts";
 
-export const scopes = [
+const scopes = [
   "write_fulfillments",
   "read_fulfillments",
   "write_products",

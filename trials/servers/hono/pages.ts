@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { Problem } from "./problem.ts";
 
-export const nextPageHeader = "Next-Page-Token";
+const nextPageHeader = "Next-Page-Token";
 
 export type Order<T> = (a: T, b: T) => number;
 

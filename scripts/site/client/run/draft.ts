@@ -121,7 +121,7 @@ function parse(text: string): Json {
 }
 
 /** Whether headers have a name, in any case. */
-export const hasHeader = (headers: readonly Header[], name: string): boolean =>
+const hasHeader = (headers: readonly Header[], name: string): boolean =>
   headers.some(([each]) => each.toLowerCase() === name.toLowerCase());
 
 /** The request as a shell command. */

@@ -69,9 +69,6 @@ export interface RelationCheck<Code extends RelationCode = RelationCode> extends
   judge(context: RelationContext): Iterable<RelationFinding>;
 }
 
-/** Any check. */
-export type Check = ResponseCheck | ExchangeCheck | RelationCheck;
-
 /** Defines a check of a response by itself. */
 export function responseCheck<const Code extends ResponseCode>(
   check: Omit<ResponseCheck<Code>, "kind"> & ThisType<ResponseCheck<Code>>,

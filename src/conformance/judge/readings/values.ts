@@ -38,7 +38,7 @@ export function isRightByAnswer({ readings }: Gap, chosen: readonly string[], fi
 }
 
 /** The predicate of a reading for the value of a field; undefined if the reading does not say. */
-export function predicateAt({ values }: Reading, at: string): string | undefined {
+function predicateAt({ values }: Reading, at: string): string | undefined {
   return values?.[placeOf(at)] ?? values?.[""];
 }
 

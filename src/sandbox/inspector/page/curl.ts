@@ -17,7 +17,7 @@ export function headersToSend({ requestHeaders }: Sent) {
   );
 }
 
-export function hasToken({ requestHeaders }: Sent) {
+function hasToken({ requestHeaders }: Sent) {
   return Object.hasOwn(requestHeaders, tokenHeader);
 }
 

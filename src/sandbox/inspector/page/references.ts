@@ -17,7 +17,7 @@ const others: Readonly<Record<string, string>> = {
  * @param resources the names that there are.
  * @returns the name of the resource.
  */
-export function resourceAt(path: readonly string[], resources: readonly string[]): string | undefined {
+function resourceAt(path: readonly string[], resources: readonly string[]): string | undefined {
   const [key = "", ...above] = [...path].reverse().filter((key) => !/^\d+$/.test(key));
   const inList = /^\d+$/.test(path.at(-1) ?? "");
   const named = key === "id" ? above[0] : (/^(.+?)(?:Id|_id)$/.exec(key)?.[1] ?? (inList ? key : undefined));

@@ -188,6 +188,16 @@ export interface ReadingIds {
   "field-meanings": "as-named" | "own";
   /** How several filters of one request combine. */
   "combined-filters": "all" | "any";
+  /** Whether a new order can have another currency than the store. */
+  "order-currency": "as-sent" | "store" | "checked";
+  /** Whether the subtotal can include taxes and duties. It is documented as a price without them, and `taxesIncluded` and `dutiesIncluded` as whether it includes them. */
+  "included-taxes": "by-flag" | "never";
+  /** How the amounts and quantities of an order are computed in every case. */
+  "order-figures": "sums" | "net-lines" | "as-sent";
+  /** What happens to a discount of a new line item that is larger than the price of all its units. */
+  "line-discount-over-price": "reduced" | "as-sent" | "rejected";
+  /** What happens if an amount or a weight of a new order is below zero. */
+  "order-amount-signs": "rejected" | "accepted";
   /** All payment and fulfillment statuses of an order. */
   "order-status-values": "any" | "closed" | "managed";
   /** The fulfillment status of an order that is fulfilled. */
@@ -224,22 +234,12 @@ export interface ReadingIds {
   "order-address-blanks": "as-sent" | "filled" | "composed";
   /** Whether the product and the variant of a line item have to exist. */
   "order-line-products": "exist" | "any" | "product-only";
-  /** Whether a new order can have another currency than the store. */
-  "order-currency": "as-sent" | "store" | "checked";
   /** Which part of a day a date bound without a time means. */
   "order-date-bounds": "whole-day" | "midnight" | "rejected";
   /** Whether a date bound with a time names that time or the whole day. */
   "order-date-precision": "time" | "whole-day";
   /** The time zone of a date bound without an offset. */
   "order-date-zone": "shop" | "utc";
-  /** Whether the subtotal can include taxes and duties. It is documented as a price without them, and `taxesIncluded` and `dutiesIncluded` as whether it includes them. */
-  "included-taxes": "by-flag" | "never";
-  /** How the amounts and quantities of an order are computed in every case. */
-  "order-figures": "sums" | "net-lines" | "as-sent";
-  /** What happens to a discount of a new line item that is larger than the price of all its units. */
-  "line-discount-over-price": "reduced" | "as-sent" | "rejected";
-  /** What happens if an amount or a weight of a new order is below zero. */
-  "order-amount-signs": "rejected" | "accepted";
   /** Whether a space after a comma in the tags of an order belongs to the tag. */
   "order-tags": "separator" | "part-of-tag";
   /** What happens if a price, a weight or an available quantity of a variant is below zero. */
@@ -266,6 +266,16 @@ export interface ReadingIds {
   "category-search": "contains-ignoring-case" | "contains" | "prefix" | "exact";
   /** What a search of categories without a name returns. */
   "category-search-default": "all" | "none" | "rejected";
+  /** What happens if a subtotal or a tax of a refund is below zero. */
+  "refund-amount-signs": "rejected" | "accepted";
+  /** How much money the refunds of an order may have together. */
+  "refund-amounts": "total" | "paid" | "line-items" | "unlimited";
+  /** Where `refundPrice` comes from. No request sends it. */
+  "refund-price": "with-taxes" | "without-taxes" | "as-sent" | "missing";
+  /** The subtotal of a refunded line item if the request has none. */
+  "refund-subtotal-default": "after-discount" | "before-discount" | "zero";
+  /** Whether the subtotal and the tax of a refunded line item are those in the request. */
+  "refund-line-amounts": "as-sent" | "computed";
   /** Which order a refund belongs to. The create request has no `orderId`. */
   "refund-order": "line-items" | "last-order";
   /** What happens if a refund has no line items, or line items of several orders. */
@@ -276,12 +286,8 @@ export interface ReadingIds {
   "refund-line-item": "snapshot" | "live";
   /** What happens if a refund names a line item twice. */
   "refund-line-twice": "rejected" | "added";
-  /** What happens if a subtotal or a tax of a refund is below zero. */
-  "refund-amount-signs": "rejected" | "accepted";
   /** How much of a line item is refunded if the request has no quantity. */
   "refund-quantity-default": "one" | "all-left" | "rejected";
-  /** How much money the refunds of an order may have together. */
-  "refund-amounts": "total" | "paid" | "line-items" | "unlimited";
   /** How a refund changes the quantities and amounts of its order. */
   "refund-effects": "current" | "amounts" | "unchanged";
   /** How a refund changes the payment status of its order. */
@@ -292,12 +298,6 @@ export interface ReadingIds {
   "refund-status": "hidden" | "shown" | "closed";
   /** What happens if a refund is set to the status that it has. */
   "refund-status-twice": "accepted" | "rejected";
-  /** Where `refundPrice` comes from. No request sends it. */
-  "refund-price": "with-taxes" | "without-taxes" | "as-sent" | "missing";
-  /** The subtotal of a refunded line item if the request has none. */
-  "refund-subtotal-default": "after-discount" | "before-discount" | "zero";
-  /** Whether the subtotal and the tax of a refunded line item are those in the request. */
-  "refund-line-amounts": "as-sent" | "computed";
   /** Whether a refund's identifier is `id` or `refundId`. */
   "refund-id-names": "both" | "refund-id";
   /** Which fields and parameters are required. */
@@ -316,20 +316,6 @@ export interface ReadingIds {
   "many-ids-one-object": "first-found" | "array" | "rejected";
   /** What the response is if no resource with one of the `ids` in the query exists. */
   "ids-not-found": "not-found" | "null-value" | "empty";
-  /** What happens if a body repeats an id of the path and the two differ. */
-  "path-and-body": "top-level-rejected" | "rejected" | "ignored";
-  /** Whether an update replaces the resource, or changes only the fields in the request. */
-  "update-is-partial": "merge" | "replace";
-  /** Whether a list of objects in an update, such as addresses, replaces the old list or adds to it. */
-  "update-lists": "replace" | "merge-by-id" | "append";
-  /** Whether an object in an update, such as an address or an image, replaces the old object or is merged with it. */
-  "update-objects": "replace" | "merge";
-  /** What null means in an update, for a field that is not documented to be null. */
-  "update-with-null": "rejected" | "clears" | "ignored";
-  /** What an action changes in a resource, other than the values that its description names. */
-  "action-effects": "nothing-else" | "follows";
-  /** Whether a cancelled order or fulfillment can be opened again, and a disabled gift card enabled. */
-  "undoing": "never" | "by-update";
   /** How a list compares the value of a filter with that of a resource, where nothing describes it. */
   "list-filters": "equal" | "any-of";
   /** What happens to ids, times and counts that a create or update request lists although the service manages them. */
@@ -360,6 +346,20 @@ export interface ReadingIds {
   "default-location-choice": "first" | "none" | "last";
   /** What stops a location. */
   "stopped-locations": never;
+  /** What happens if a body repeats an id of the path and the two differ. */
+  "path-and-body": "top-level-rejected" | "rejected" | "ignored";
+  /** Whether an update replaces the resource, or changes only the fields in the request. */
+  "update-is-partial": "merge" | "replace";
+  /** Whether a list of objects in an update, such as addresses, replaces the old list or adds to it. */
+  "update-lists": "replace" | "merge-by-id" | "append";
+  /** Whether an object in an update, such as an address or an image, replaces the old object or is merged with it. */
+  "update-objects": "replace" | "merge";
+  /** What null means in an update, for a field that is not documented to be null. */
+  "update-with-null": "rejected" | "clears" | "ignored";
+  /** What an action changes in a resource, other than the values that its description names. */
+  "action-effects": "nothing-else" | "follows";
+  /** Whether a cancelled order or fulfillment can be opened again, and a disabled gift card enabled. */
+  "undoing": "never" | "by-update";
   /** Whether responses have numbers and booleans as such, as declared, or as strings, as in the samples. */
   "wire-format": "typed" | "string" | "mixed";
   /** Whether an id is a number or a string. The same id is declared as both in different places, and shown as a string. */
@@ -510,6 +510,11 @@ export interface AssumedReadingIds {
   "since-id": "after";
   "field-meanings": "as-named";
   "combined-filters": "all";
+  "order-currency": "as-sent";
+  "included-taxes": "by-flag";
+  "order-figures": "sums";
+  "line-discount-over-price": "reduced";
+  "order-amount-signs": "rejected";
   "order-status-values": "any";
   "fulfilled-orders": "fulfilled";
   "order-payment-default": "unpaid";
@@ -528,14 +533,9 @@ export interface AssumedReadingIds {
   "order-line-fields": "sent-over-product";
   "order-address-blanks": "as-sent";
   "order-line-products": "exist";
-  "order-currency": "as-sent";
   "order-date-bounds": "whole-day";
   "order-date-precision": "time";
   "order-date-zone": "shop";
-  "included-taxes": "by-flag";
-  "order-figures": "sums";
-  "line-discount-over-price": "reduced";
-  "order-amount-signs": "rejected";
   "order-tags": "separator";
   "product-amount-signs": "rejected";
   "product-values": "any";
@@ -549,22 +549,22 @@ export interface AssumedReadingIds {
   "product-positions": "from-one";
   "category-search": "contains-ignoring-case";
   "category-search-default": "all";
+  "refund-amount-signs": "rejected";
+  "refund-amounts": "total";
+  "refund-price": "with-taxes";
+  "refund-subtotal-default": "after-discount";
+  "refund-line-amounts": "as-sent";
   "refund-order": "line-items";
   "refund-without-lines": "rejected";
   "refund-quantities": "rejected";
   "refund-line-item": "snapshot";
   "refund-line-twice": "rejected";
-  "refund-amount-signs": "rejected";
   "refund-quantity-default": "one";
-  "refund-amounts": "total";
   "refund-effects": "current";
   "refund-payment-status": "full-only";
   "refund-in-full": "refunded";
   "refund-status": "hidden";
   "refund-status-twice": "accepted";
-  "refund-price": "with-taxes";
-  "refund-subtotal-default": "after-discount";
-  "refund-line-amounts": "as-sent";
   "refund-id-names": "both";
   "presence": "least";
   "response-presence": "identifier";
@@ -574,13 +574,6 @@ export interface AssumedReadingIds {
   "order-id-twice": "equal";
   "many-ids-one-object": "first-found";
   "ids-not-found": "not-found";
-  "path-and-body": "top-level-rejected";
-  "update-is-partial": "merge";
-  "update-lists": "replace";
-  "update-objects": "replace";
-  "update-with-null": "rejected";
-  "action-effects": "nothing-else";
-  "undoing": "never";
   "list-filters": "equal";
   "client-assigned": "ignored";
   "input-checks": "schemas";
@@ -596,6 +589,13 @@ export interface AssumedReadingIds {
   "default-location": "rejected";
   "default-location-choice": "first";
   "stopped-locations": never;
+  "path-and-body": "top-level-rejected";
+  "update-is-partial": "merge";
+  "update-lists": "replace";
+  "update-objects": "replace";
+  "update-with-null": "rejected";
+  "action-effects": "nothing-else";
+  "undoing": "never";
   "wire-format": "typed";
   "ids-as-text": "as-declared";
   "whole-numbers": "natural";

@@ -892,6 +892,54 @@ export const gaps = {
       "any": {"says":"A list has the resources that match one of the filters in the request.","combines":"any"},
     },
   },
+  "order-currency": {
+    unknown: "Whether a new order can have another currency than the store.",
+    decision: "sandbox",
+    ask: "Orders",
+    leaves: [{"resource":"order","chosen":["/currency","/presentmentCurrency"],"by":"createOrder"}],
+    readings: {
+      "as-sent": {"says":"An order has the currency in the request, and USD if there is none.","values":{"/currency":"sent == null ? self.currency == 'USD' : found == sent","/presentmentCurrency":"sent == null || found == sent"}},
+      "store": {"says":"An order has the currency of the shop, and the server ignores the one in the request.","values":{"/currency":"size(known.shop) > 0 ? known.shop.exists(shop, shop.currency == found) : found.matches('^[A-Z]{3}$')"}},
+      "checked": {"says":"The server rejects (422) an order with another currency than that of the shop.","rejects":[{"operations":["createOrder"],"when":"(known.shop.exists(shop, shop.currency != request.order.currency))","statuses":[422]}],"values":{"/currency":"size(known.shop) > 0 ? known.shop.exists(shop, shop.currency == found) : (sent == null || found == sent)"}},
+    },
+  },
+  "included-taxes": {
+    unknown: "Whether the subtotal can include taxes and duties. It is documented as a price without them, and `taxesIncluded` and `dutiesIncluded` as whether it includes them.",
+    decision: "open",
+    readings: {
+      "by-flag": {"says":"The subtotal includes taxes if `taxesIncluded` is true, and duties if `dutiesIncluded` is true."},
+      "never": {"says":"The subtotal never includes taxes or duties."},
+    },
+  },
+  "order-figures": {
+    unknown: "How the amounts and quantities of an order are computed in every case.",
+    decision: "assumed",
+    leaves: [{"resource":"order","computed":["/totalLineItemsPrice","/subtotalPrice","/currentTotalPrice"]}],
+    readings: {
+      "sums": {"says":"The prices of the line items add up to `totalLineItemsPrice`; minus discounts it is `subtotalPrice`; plus shipping, taxes and tips it is `totalPrice`. The current quantity of a line item is at most its quantity, and the fulfillable one at most the current one.","values":{"/totalLineItemsPrice":"near(found, sum(self.lineItems.map(line, times(line.price, orElse(line.quantity, 1.0))))) || near(found, sum(self.lineItems.map(line, line.price)))","/subtotalPrice":"near(found, max(['0', sum([orElse(self.totalLineItemsPrice, '0'), times(orElse(self.totalDiscounts, '0'), -1)])])) || near(found, max(['0', sum([sum(self.lineItems.map(line, times(line.price, orElse(line.quantity, 1.0)))), times(orElse(self.totalDiscounts, '0'), -1)])]))","/currentTotalPrice":"near(found, self.totalPrice)"}},
+      "net-lines": {"says":"`totalLineItemsPrice` is the sum of the prices of the line items after their discounts.","values":{"/totalLineItemsPrice":"near(found, sum(self.lineItems.map(line, sum([times(line.price, orElse(line.quantity, 1.0)), times(orElse(line.totalDiscount, '0'), -1)]))))","/subtotalPrice":"near(found, max(['0', sum(self.lineItems.map(line, sum([times(line.price, orElse(line.quantity, 1.0)), times(orElse(line.totalDiscount, '0'), -1)])))]))","/currentTotalPrice":"near(found, '0')"}},
+      "as-sent": {"says":"The amounts of an order are those in the request, whatever they add up to.","values":{"/totalLineItemsPrice":"found == sent","/subtotalPrice":"found == sent","/currentTotalPrice":"isSet(request.totalPrice) || !isSet(found) || near(found, '0') || near(found, sent)"}},
+    },
+  },
+  "line-discount-over-price": {
+    unknown: "What happens to a discount of a new line item that is larger than the price of all its units.",
+    decision: "assumed",
+    about: {"operations":["createOrder"],"when":"request.order.lineItems.exists(line, has(line.totalDiscount) && has(line.price) && double(line.totalDiscount) > double(line.price) * orElse(line.quantity, 1.0))"},
+    readings: {
+      "reduced": {"says":"The server reduces the discount to the price.","holds":"after.order.lineItems.all(line, !has(line.totalDiscount) || double(line.totalDiscount) <= double(line.price) * orElse(line.quantity, 1.0) + 0.001)"},
+      "as-sent": {"says":"The server stores the discount as any other."},
+      "rejected": {"says":"The server rejects (422) a discount that is larger than the price.","rejects":[{"operations":["createOrder"],"when":"request.order.lineItems.exists(line, has(line.totalDiscount) && has(line.price) && double(line.totalDiscount) > double(line.price) * orElse(line.quantity, 1.0))","statuses":[422]}]},
+    },
+  },
+  "order-amount-signs": {
+    unknown: "What happens if an amount or a weight of a new order is below zero.",
+    decision: "assumed",
+    about: {"operations":["createOrder"],"rule":"order-has-no-negative-amount"},
+    readings: {
+      "rejected": {"says":"The server rejects (422) an order with an amount or a weight below zero."},
+      "accepted": {"says":"The server stores negative amounts of an order as any others."},
+    },
+  },
   "order-status-values": {
     unknown: "All payment and fulfillment statuses of an order.",
     decision: "assumed",
@@ -1073,17 +1121,6 @@ export const gaps = {
       "product-only": {"says":"The server rejects (422) a line item whose product does not exist, and accepts any variant.","rejects":[{"operations":["createOrder"],"when":"(request.order.lineItems.exists(line, contains(missing.product, line.productId)))","statuses":[422]}],"isPartial":true},
     },
   },
-  "order-currency": {
-    unknown: "Whether a new order can have another currency than the store.",
-    decision: "sandbox",
-    ask: "Orders",
-    leaves: [{"resource":"order","chosen":["/currency","/presentmentCurrency"],"by":"createOrder"}],
-    readings: {
-      "as-sent": {"says":"An order has the currency in the request, and USD if there is none.","values":{"/currency":"sent == null ? self.currency == 'USD' : found == sent","/presentmentCurrency":"sent == null || found == sent"}},
-      "store": {"says":"An order has the currency of the shop, and the server ignores the one in the request.","values":{"/currency":"size(known.shop) > 0 ? known.shop.exists(shop, shop.currency == found) : found.matches('^[A-Z]{3}$')"}},
-      "checked": {"says":"The server rejects (422) an order with another currency than that of the shop.","rejects":[{"operations":["createOrder"],"when":"(known.shop.exists(shop, shop.currency != request.order.currency))","statuses":[422]}],"values":{"/currency":"size(known.shop) > 0 ? known.shop.exists(shop, shop.currency == found) : (sent == null || found == sent)"}},
-    },
-  },
   "order-date-bounds": {
     unknown: "Which part of a day a date bound without a time means.",
     decision: "open",
@@ -1109,43 +1146,6 @@ export const gaps = {
     readings: {
       "shop": {"says":"A bound without an offset is in the time zone of the shop."},
       "utc": {"says":"A bound without an offset is in UTC.","holds":"response.orders.all(order, seconds(order.createdAt) >= seconds(request.createdAtMin + 'Z'))"},
-    },
-  },
-  "included-taxes": {
-    unknown: "Whether the subtotal can include taxes and duties. It is documented as a price without them, and `taxesIncluded` and `dutiesIncluded` as whether it includes them.",
-    decision: "open",
-    readings: {
-      "by-flag": {"says":"The subtotal includes taxes if `taxesIncluded` is true, and duties if `dutiesIncluded` is true."},
-      "never": {"says":"The subtotal never includes taxes or duties."},
-    },
-  },
-  "order-figures": {
-    unknown: "How the amounts and quantities of an order are computed in every case.",
-    decision: "assumed",
-    leaves: [{"resource":"order","computed":["/totalLineItemsPrice","/subtotalPrice","/currentTotalPrice"]}],
-    readings: {
-      "sums": {"says":"The prices of the line items add up to `totalLineItemsPrice`; minus discounts it is `subtotalPrice`; plus shipping, taxes and tips it is `totalPrice`. The current quantity of a line item is at most its quantity, and the fulfillable one at most the current one.","values":{"/totalLineItemsPrice":"near(found, sum(self.lineItems.map(line, times(line.price, orElse(line.quantity, 1.0))))) || near(found, sum(self.lineItems.map(line, line.price)))","/subtotalPrice":"near(found, max(['0', sum([orElse(self.totalLineItemsPrice, '0'), times(orElse(self.totalDiscounts, '0'), -1)])])) || near(found, max(['0', sum([sum(self.lineItems.map(line, times(line.price, orElse(line.quantity, 1.0)))), times(orElse(self.totalDiscounts, '0'), -1)])]))","/currentTotalPrice":"near(found, self.totalPrice)"}},
-      "net-lines": {"says":"`totalLineItemsPrice` is the sum of the prices of the line items after their discounts.","values":{"/totalLineItemsPrice":"near(found, sum(self.lineItems.map(line, sum([times(line.price, orElse(line.quantity, 1.0)), times(orElse(line.totalDiscount, '0'), -1)]))))","/subtotalPrice":"near(found, max(['0', sum(self.lineItems.map(line, sum([times(line.price, orElse(line.quantity, 1.0)), times(orElse(line.totalDiscount, '0'), -1)])))]))","/currentTotalPrice":"near(found, '0')"}},
-      "as-sent": {"says":"The amounts of an order are those in the request, whatever they add up to.","values":{"/totalLineItemsPrice":"found == sent","/subtotalPrice":"found == sent","/currentTotalPrice":"isSet(request.totalPrice) || !isSet(found) || near(found, '0') || near(found, sent)"}},
-    },
-  },
-  "line-discount-over-price": {
-    unknown: "What happens to a discount of a new line item that is larger than the price of all its units.",
-    decision: "assumed",
-    about: {"operations":["createOrder"],"when":"request.order.lineItems.exists(line, has(line.totalDiscount) && has(line.price) && double(line.totalDiscount) > double(line.price) * orElse(line.quantity, 1.0))"},
-    readings: {
-      "reduced": {"says":"The server reduces the discount to the price.","holds":"after.order.lineItems.all(line, !has(line.totalDiscount) || double(line.totalDiscount) <= double(line.price) * orElse(line.quantity, 1.0) + 0.001)"},
-      "as-sent": {"says":"The server stores the discount as any other."},
-      "rejected": {"says":"The server rejects (422) a discount that is larger than the price.","rejects":[{"operations":["createOrder"],"when":"request.order.lineItems.exists(line, has(line.totalDiscount) && has(line.price) && double(line.totalDiscount) > double(line.price) * orElse(line.quantity, 1.0))","statuses":[422]}]},
-    },
-  },
-  "order-amount-signs": {
-    unknown: "What happens if an amount or a weight of a new order is below zero.",
-    decision: "assumed",
-    about: {"operations":["createOrder"],"rule":"order-has-no-negative-amount"},
-    readings: {
-      "rejected": {"says":"The server rejects (422) an order with an amount or a weight below zero."},
-      "accepted": {"says":"The server stores negative amounts of an order as any others."},
     },
   },
   "order-tags": {
@@ -1271,6 +1271,57 @@ export const gaps = {
       "rejected": {"says":"The server rejects (422) a search without a name.","rejects":[{"operations":["searchCategories"],"when":"!has(request.categoryName)","statuses":[422]}]},
     },
   },
+  "refund-amount-signs": {
+    unknown: "What happens if a subtotal or a tax of a refund is below zero.",
+    decision: "assumed",
+    about: {"operations":["createRefund"],"rule":"refunds-no-negative-amount"},
+    readings: {
+      "rejected": {"says":"The server rejects (422) a refund with a subtotal or a tax below zero."},
+      "accepted": {"says":"The server adds negative amounts of a refund as any others."},
+    },
+  },
+  "refund-amounts": {
+    unknown: "How much money the refunds of an order may have together.",
+    decision: "assumed",
+    about: {"operations":["createRefund"]},
+    readings: {
+      "total": {"says":"The server rejects (409) a refund with which all refunds of an order would exceed its total.","rejects":[{"operations":["createRefund"],"when":"(known.order.exists(order, order.lineItems.exists(line, size(where(request.refund.lineItems, 'line_item_id', line.id)) > 0) && double(sum(order.lineItems.map(line, sum([ sum(each(where(request.refund.lineItems, 'line_item_id', line.id), 'subtotal')), sum(each(where(each(known.refund, 'lineItems'), 'line_item_id', line.id), 'subtotal')), isSet(order.taxesIncluded) ? '0' : sum(each(where(request.refund.lineItems, 'line_item_id', line.id), 'total_tax')), isSet(order.taxesIncluded) ? '0' : sum(each(where(each(known.refund, 'lineItems'), 'line_item_id', line.id), 'total_tax'))])))) > double(order.totalPrice) + 0.001))","statuses":[409]}]},
+      "paid": {"says":"The server rejects (409) a refund that exceeds what was paid for the order.","rejects":[{"operations":["createRefund"],"when":"(before.order.financialStatus in ['unpaid', 'pending', 'authorized', 'voided'] || double(sum([sum(each(request.refund.lineItems, 'subtotal')), isSet(before.order.taxesIncluded) ? '0' : sum(each(request.refund.lineItems, 'total_tax'))])) > double(before.order.totalPrice) - double(before.order.totalOutstanding) + 0.001)","statuses":[409]}],"isPartial":true},
+      "line-items": {"says":"The server rejects (409) a refund with which all refunds of a line item would exceed its price after all discounts, those of codes included.","rejects":[{"operations":["createRefund"],"when":"(known.order.exists(order, order.lineItems.exists(line, size(where(request.refund.lineItems, 'line_item_id', line.id)) > 0 && [where(each(known.refund, 'lineItems') + dyn(request.refund.lineItems), 'line_item_id', line.id)].exists(refunds, double(sum(each(refunds, 'subtotal'))) > double(line.price) * line.quantity - double(orElse(line.totalDiscount, '0')) + 0.001))))","may":"(known.order.exists(order, [sum(each(orElse(order.discountCodes, []), 'amount'))].exists(codes, [double(max([codes, orElse(order.totalDiscounts, '0')])) - double(sum(each(order.lineItems, 'totalDiscount')))].exists(unshared, order.lineItems.exists(line, size(where(request.refund.lineItems, 'line_item_id', line.id)) > 0 && [where(each(known.refund, 'lineItems') + dyn(request.refund.lineItems), 'line_item_id', line.id)].exists(refunds, [(double(sum(each(refunds, 'quantity'))) + double(size(refunds) - size(each(refunds, 'quantity')))) / line.quantity].exists(share, [double(line.price) * line.quantity - double(orElse(line.totalDiscount, '0'))].exists(cost, double(sum(each(refunds, 'subtotal'))) > (cost - double(codes)) * share + 0.001 || double(sum(each(refunds, 'subtotal'))) > (cost - unshared) * share + 0.001 || (unshared > 0.001 && (share > 0.999 || size(each(refunds, 'subtotal')) < size(refunds)))))))))))","statuses":[409]}],"isPartial":true},
+      "unlimited": {"says":"The server accepts any amount."},
+    },
+  },
+  "refund-price": {
+    unknown: "Where `refundPrice` comes from. No request sends it.",
+    decision: "assumed",
+    about: {"operations":["createRefund"]},
+    leaves: [{"resource":"refund","omitted":["/refundPrice"]}],
+    readings: {
+      "with-taxes": {"says":"`refundPrice` is the sum of the subtotals and taxes of the line items.","holds":"near(response.refund.refundPrice, sum(response.refund.lineItems.map(line, sum([line.subtotal, orElse(line.total_tax, '0')])))) || (near(response.refund.refundPrice, sum(response.refund.lineItems.map(line, line.subtotal))) && (!has(before.order) || isSet(before.order.taxesIncluded)))"},
+      "without-taxes": {"says":"`refundPrice` is the sum of the subtotals of the line items.","holds":"near(response.refund.refundPrice, sum(response.refund.lineItems.map(line, line.subtotal)))"},
+      "as-sent": {"says":"`refundPrice` is the one in the create request.","holds":"'refundPrice' in dyn(request.refund) ? near(response.refund.refundPrice, dyn(request.refund).refundPrice) : (!isSet(response.refund.refundPrice) || near(response.refund.refundPrice, '0'))"},
+      "missing": {"says":"No response has `refundPrice`.","holds":"!has(response.refund.refundPrice)"},
+    },
+  },
+  "refund-subtotal-default": {
+    unknown: "The subtotal of a refunded line item if the request has none.",
+    decision: "sandbox",
+    about: {"operations":["createRefund"],"when":"request.refund.lineItems.exists(line, !has(line.subtotal))"},
+    readings: {
+      "after-discount": {"says":"A missing subtotal is the price of the refunded quantity minus its share of the discounts.","holds":"response.refund.lineItems.all(line, where(request.refund.lineItems, 'line_item_id', line.line_item_id).all(sent, has(sent.subtotal) || isSet(before.order.discountCodes) || where(before.order.lineItems, 'id', line.line_item_id).all(bought, near(line.subtotal, double(bought.price) * line.quantity - double(orElse(bought.totalDiscount, '0')) * line.quantity / bought.quantity))))"},
+      "before-discount": {"says":"A missing subtotal is the price of the refunded quantity.","holds":"response.refund.lineItems.all(line, where(request.refund.lineItems, 'line_item_id', line.line_item_id).all(sent, has(sent.subtotal) || where(before.order.lineItems, 'id', line.line_item_id).all(bought, near(line.subtotal, times(bought.price, line.quantity)))))"},
+      "zero": {"says":"A missing subtotal is 0.00.","holds":"response.refund.lineItems.all(line, where(request.refund.lineItems, 'line_item_id', line.line_item_id).all(sent, has(sent.subtotal) || near(line.subtotal, '0')))"},
+    },
+  },
+  "refund-line-amounts": {
+    unknown: "Whether the subtotal and the tax of a refunded line item are those in the request.",
+    decision: "sandbox",
+    leaves: [{"resource":"refund","chosen":["/lineItems/*/subtotal","/lineItems/*/total_tax"],"by":"createRefund"}],
+    readings: {
+      "as-sent": {"says":"A refunded line item has the subtotal and the tax in the request.","values":{"":"found == sent"}},
+      "computed": {"says":"The server computes the subtotal and the tax of a refunded line item, and ignores those in the request. What no line item shows of the discounts of the order may be taken off each line item.","values":{"/lineItems/*/subtotal":"isSet(found) && (isSet(parent.line_item) ? dyn([parent.line_item]) : dyn(known.order.map(order, where(order.lineItems, 'id', parent.line_item_id)).filter(lines, size(lines) > 0)[0])).exists(line, near(found, times(line.price, orElse(parent.quantity, 1.0))) || near(found, sum([times(line.price, orElse(parent.quantity, 1.0)), times(orElse(parent.total_tax, '0'), 1)])) || near(found, double(line.price) * orElse(parent.quantity, 1.0) - double(orElse(line.totalDiscount, '0')) * orElse(parent.quantity, 1.0) / orElse(line.quantity, 1.0)) || near(found, double(line.price) * orElse(parent.quantity, 1.0) - double(orElse(line.totalDiscount, '0')) * orElse(parent.quantity, 1.0) / orElse(line.quantity, 1.0) + double(orElse(parent.total_tax, '0')))) || isSet(found) && known.order.exists(order, where(order.lineItems, 'id', parent.line_item_id).exists(line, double(orElse(order.totalDiscounts, '0')) > double(sum(order.lineItems.map(each, times(orElse(each.totalDiscount, '0'), 1)))) && double(found) <= double(line.price) * orElse(parent.quantity, 1.0) + double(orElse(parent.total_tax, '0')) && double(found) > (double(line.price) * orElse(line.quantity, 1.0) - double(order.totalDiscounts)) * orElse(parent.quantity, 1.0) / orElse(line.quantity, 1.0) - 0.01))","/lineItems/*/total_tax":"isSet(found) && double(found) >= 0.0 && (isSet(parent.line_item) ? dyn([parent.line_item]) : dyn(known.order.map(order, where(order.lineItems, 'id', parent.line_item_id)).filter(lines, size(lines) > 0)[0])).exists(line, double(found) <= double(line.price) * orElse(parent.quantity, 1.0))"}},
+    },
+  },
   "refund-order": {
     unknown: "Which order a refund belongs to. The create request has no `orderId`.",
     decision: "assumed",
@@ -1318,15 +1369,6 @@ export const gaps = {
       "added": {"says":"The server adds up the quantities of a line item that is named twice.","isPartial":true},
     },
   },
-  "refund-amount-signs": {
-    unknown: "What happens if a subtotal or a tax of a refund is below zero.",
-    decision: "assumed",
-    about: {"operations":["createRefund"],"rule":"refunds-no-negative-amount"},
-    readings: {
-      "rejected": {"says":"The server rejects (422) a refund with a subtotal or a tax below zero."},
-      "accepted": {"says":"The server adds negative amounts of a refund as any others."},
-    },
-  },
   "refund-quantity-default": {
     unknown: "How much of a line item is refunded if the request has no quantity.",
     decision: "sandbox",
@@ -1335,17 +1377,6 @@ export const gaps = {
       "one": {"says":"A line item without a quantity is refunded once."},
       "all-left": {"says":"A line item without a quantity is refunded up to its current quantity."},
       "rejected": {"says":"The server rejects (422) a line item without a quantity.","rejects":[{"operations":["createRefund"],"when":"request.refund.lineItems.exists(line, !has(line.quantity))","statuses":[422]}]},
-    },
-  },
-  "refund-amounts": {
-    unknown: "How much money the refunds of an order may have together.",
-    decision: "assumed",
-    about: {"operations":["createRefund"]},
-    readings: {
-      "total": {"says":"The server rejects (409) a refund with which all refunds of an order would exceed its total.","rejects":[{"operations":["createRefund"],"when":"(known.order.exists(order, order.lineItems.exists(line, size(where(request.refund.lineItems, 'line_item_id', line.id)) > 0) && double(sum(order.lineItems.map(line, sum([ sum(each(where(request.refund.lineItems, 'line_item_id', line.id), 'subtotal')), sum(each(where(each(known.refund, 'lineItems'), 'line_item_id', line.id), 'subtotal')), isSet(order.taxesIncluded) ? '0' : sum(each(where(request.refund.lineItems, 'line_item_id', line.id), 'total_tax')), isSet(order.taxesIncluded) ? '0' : sum(each(where(each(known.refund, 'lineItems'), 'line_item_id', line.id), 'total_tax'))])))) > double(order.totalPrice) + 0.001))","statuses":[409]}]},
-      "paid": {"says":"The server rejects (409) a refund that exceeds what was paid for the order.","rejects":[{"operations":["createRefund"],"when":"(before.order.financialStatus in ['unpaid', 'pending', 'authorized', 'voided'] || double(sum([sum(each(request.refund.lineItems, 'subtotal')), isSet(before.order.taxesIncluded) ? '0' : sum(each(request.refund.lineItems, 'total_tax'))])) > double(before.order.totalPrice) - double(before.order.totalOutstanding) + 0.001)","statuses":[409]}],"isPartial":true},
-      "line-items": {"says":"The server rejects (409) a refund with which all refunds of a line item would exceed its price after all discounts, those of codes included.","rejects":[{"operations":["createRefund"],"when":"(known.order.exists(order, order.lineItems.exists(line, size(where(request.refund.lineItems, 'line_item_id', line.id)) > 0 && [where(each(known.refund, 'lineItems') + dyn(request.refund.lineItems), 'line_item_id', line.id)].exists(refunds, double(sum(each(refunds, 'subtotal'))) > double(line.price) * line.quantity - double(orElse(line.totalDiscount, '0')) + 0.001))))","may":"(known.order.exists(order, [sum(each(orElse(order.discountCodes, []), 'amount'))].exists(codes, [double(max([codes, orElse(order.totalDiscounts, '0')])) - double(sum(each(order.lineItems, 'totalDiscount')))].exists(unshared, order.lineItems.exists(line, size(where(request.refund.lineItems, 'line_item_id', line.id)) > 0 && [where(each(known.refund, 'lineItems') + dyn(request.refund.lineItems), 'line_item_id', line.id)].exists(refunds, [(double(sum(each(refunds, 'quantity'))) + double(size(refunds) - size(each(refunds, 'quantity')))) / line.quantity].exists(share, [double(line.price) * line.quantity - double(orElse(line.totalDiscount, '0'))].exists(cost, double(sum(each(refunds, 'subtotal'))) > (cost - double(codes)) * share + 0.001 || double(sum(each(refunds, 'subtotal'))) > (cost - unshared) * share + 0.001 || (unshared > 0.001 && (share > 0.999 || size(each(refunds, 'subtotal')) < size(refunds)))))))))))","statuses":[409]}],"isPartial":true},
-      "unlimited": {"says":"The server accepts any amount."},
     },
   },
   "refund-effects": {
@@ -1396,37 +1427,6 @@ export const gaps = {
     readings: {
       "accepted": {"says":"The server accepts the status that a refund has."},
       "rejected": {"says":"The server rejects (409) the status that a refund has.","rejects":[{"operations":["updateRefundStatus"],"when":"repeated","statuses":[409]}],"isPartial":true},
-    },
-  },
-  "refund-price": {
-    unknown: "Where `refundPrice` comes from. No request sends it.",
-    decision: "assumed",
-    about: {"operations":["createRefund"]},
-    leaves: [{"resource":"refund","omitted":["/refundPrice"]}],
-    readings: {
-      "with-taxes": {"says":"`refundPrice` is the sum of the subtotals and taxes of the line items.","holds":"near(response.refund.refundPrice, sum(response.refund.lineItems.map(line, sum([line.subtotal, orElse(line.total_tax, '0')])))) || (near(response.refund.refundPrice, sum(response.refund.lineItems.map(line, line.subtotal))) && (!has(before.order) || isSet(before.order.taxesIncluded)))"},
-      "without-taxes": {"says":"`refundPrice` is the sum of the subtotals of the line items.","holds":"near(response.refund.refundPrice, sum(response.refund.lineItems.map(line, line.subtotal)))"},
-      "as-sent": {"says":"`refundPrice` is the one in the create request.","holds":"'refundPrice' in dyn(request.refund) ? near(response.refund.refundPrice, dyn(request.refund).refundPrice) : (!isSet(response.refund.refundPrice) || near(response.refund.refundPrice, '0'))"},
-      "missing": {"says":"No response has `refundPrice`.","holds":"!has(response.refund.refundPrice)"},
-    },
-  },
-  "refund-subtotal-default": {
-    unknown: "The subtotal of a refunded line item if the request has none.",
-    decision: "sandbox",
-    about: {"operations":["createRefund"],"when":"request.refund.lineItems.exists(line, !has(line.subtotal))"},
-    readings: {
-      "after-discount": {"says":"A missing subtotal is the price of the refunded quantity minus its share of the discounts.","holds":"response.refund.lineItems.all(line, where(request.refund.lineItems, 'line_item_id', line.line_item_id).all(sent, has(sent.subtotal) || isSet(before.order.discountCodes) || where(before.order.lineItems, 'id', line.line_item_id).all(bought, near(line.subtotal, double(bought.price) * line.quantity - double(orElse(bought.totalDiscount, '0')) * line.quantity / bought.quantity))))"},
-      "before-discount": {"says":"A missing subtotal is the price of the refunded quantity.","holds":"response.refund.lineItems.all(line, where(request.refund.lineItems, 'line_item_id', line.line_item_id).all(sent, has(sent.subtotal) || where(before.order.lineItems, 'id', line.line_item_id).all(bought, near(line.subtotal, times(bought.price, line.quantity)))))"},
-      "zero": {"says":"A missing subtotal is 0.00.","holds":"response.refund.lineItems.all(line, where(request.refund.lineItems, 'line_item_id', line.line_item_id).all(sent, has(sent.subtotal) || near(line.subtotal, '0')))"},
-    },
-  },
-  "refund-line-amounts": {
-    unknown: "Whether the subtotal and the tax of a refunded line item are those in the request.",
-    decision: "sandbox",
-    leaves: [{"resource":"refund","chosen":["/lineItems/*/subtotal","/lineItems/*/total_tax"],"by":"createRefund"}],
-    readings: {
-      "as-sent": {"says":"A refunded line item has the subtotal and the tax in the request.","values":{"":"found == sent"}},
-      "computed": {"says":"The server computes the subtotal and the tax of a refunded line item, and ignores those in the request. What no line item shows of the discounts of the order may be taken off each line item.","values":{"/lineItems/*/subtotal":"isSet(found) && (isSet(parent.line_item) ? dyn([parent.line_item]) : dyn(known.order.map(order, where(order.lineItems, 'id', parent.line_item_id)).filter(lines, size(lines) > 0)[0])).exists(line, near(found, times(line.price, orElse(parent.quantity, 1.0))) || near(found, sum([times(line.price, orElse(parent.quantity, 1.0)), times(orElse(parent.total_tax, '0'), 1)])) || near(found, double(line.price) * orElse(parent.quantity, 1.0) - double(orElse(line.totalDiscount, '0')) * orElse(parent.quantity, 1.0) / orElse(line.quantity, 1.0)) || near(found, double(line.price) * orElse(parent.quantity, 1.0) - double(orElse(line.totalDiscount, '0')) * orElse(parent.quantity, 1.0) / orElse(line.quantity, 1.0) + double(orElse(parent.total_tax, '0')))) || isSet(found) && known.order.exists(order, where(order.lineItems, 'id', parent.line_item_id).exists(line, double(orElse(order.totalDiscounts, '0')) > double(sum(order.lineItems.map(each, times(orElse(each.totalDiscount, '0'), 1)))) && double(found) <= double(line.price) * orElse(parent.quantity, 1.0) + double(orElse(parent.total_tax, '0')) && double(found) > (double(line.price) * orElse(line.quantity, 1.0) - double(order.totalDiscounts)) * orElse(parent.quantity, 1.0) / orElse(line.quantity, 1.0) - 0.01))","/lineItems/*/total_tax":"isSet(found) && double(found) >= 0.0 && (isSet(parent.line_item) ? dyn([parent.line_item]) : dyn(known.order.map(order, where(order.lineItems, 'id', parent.line_item_id)).filter(lines, size(lines) > 0)[0])).exists(line, double(found) <= double(line.price) * orElse(parent.quantity, 1.0))"}},
     },
   },
   "refund-id-names": {
@@ -1518,76 +1518,6 @@ export const gaps = {
       "not-found": {"says":"The server responds with 404 if nothing with one of the ids exists."},
       "null-value": {"says":"The server responds with 200 and null under the key if nothing with one of the ids exists.","accepts":true},
       "empty": {"says":"The server responds with 200 and an empty object if nothing with one of the ids exists.","accepts":true},
-    },
-  },
-  "path-and-body": {
-    unknown: "What happens if a body repeats an id of the path and the two differ.",
-    decision: "sandbox",
-    readings: {
-      "top-level-rejected": {"says":"The server rejects (422) another id at the top level of a body, and ignores another id inside the resource in the body."},
-      "rejected": {"says":"The server rejects (422) another id at every place in a body.","rejects":[{"operations":["updateOrder"],"when":"(isSet(request.order.orderId) && request.order.orderId != request.orderId)","statuses":[422]},{"operations":["updateCustomer"],"when":"(isSet(request.customer.id) && request.customer.id != request.customerId)","statuses":[422]},{"operations":["updateProduct"],"when":"(isSet(request.product.productId) && request.product.productId != request.productId)","statuses":[422]},{"operations":["updateCollection"],"when":"(isSet(request.collection.collectionId) && request.collection.collectionId != request.collectionId)","statuses":[422]},{"operations":["updateLocation"],"when":"(isSet(request.location.locationId) && request.location.locationId != request.locationId)","statuses":[422]}],"isPartial":true},
-      "ignored": {"says":"The server takes the id of the path and ignores every other one."},
-    },
-  },
-  "update-is-partial": {
-    unknown: "Whether an update replaces the resource, or changes only the fields in the request.",
-    decision: "assumed",
-    convention: "update-is-partial",
-    about: {"operations":["updateLocation"]},
-    ask: "Updates",
-    readings: {
-      "merge": {"says":"An update changes the fields in the request and keeps the others.","holds":"has(request.location.city) || after.location.city == before.location.city"},
-      "replace": {"says":"An update sets the fields in the request and clears the others, except those that the server manages.","holds":"has(request.location.city) || !isSet(before.location.city) || !isSet(after.location.city)"},
-    },
-  },
-  "update-lists": {
-    unknown: "Whether a list of objects in an update, such as addresses, replaces the old list or adds to it.",
-    decision: "assumed",
-    convention: "update-lists",
-    about: {"operations":["updateCustomer"],"when":"isSet(request.customer.addresses) && isSet(before.customer.addresses)"},
-    ask: "Updates",
-    readings: {
-      "replace": {"says":"A list of objects in an update replaces the old list.","holds":"size(after.customer.addresses) == size(request.customer.addresses)"},
-      "merge-by-id": {"says":"Items with a known id change, items without one are added, and items that the request omits stay.","holds":"before.customer.addresses.all(old, size(where(after.customer.addresses, 'id', old.id)) == 1) && size(after.customer.addresses) == size(before.customer.addresses) + size(request.customer.addresses.filter(address, !isSet(address.id)))"},
-      "append": {"says":"The objects of a list in an update are added to the old list.","holds":"size(after.customer.addresses) == size(before.customer.addresses) + size(request.customer.addresses)"},
-    },
-  },
-  "update-objects": {
-    unknown: "Whether an object in an update, such as an address or an image, replaces the old object or is merged with it.",
-    decision: "sandbox",
-    about: {"operations":["updateOrder"],"when":"isSet(request.order.shippingAddress) && isSet(before.order.shippingAddress.address2)"},
-    readings: {
-      "replace": {"says":"An object in an update replaces the old object as a whole.","holds":"has(request.order.shippingAddress.address2) || !isSet(after.order.shippingAddress.address2)"},
-      "merge": {"says":"The members of an object in an update change, and the other members of the old object stay.","holds":"has(request.order.shippingAddress.address2) || orElse(after.order.shippingAddress.address2, '') == before.order.shippingAddress.address2"},
-    },
-  },
-  "update-with-null": {
-    unknown: "What null means in an update, for a field that is not documented to be null.",
-    decision: "sandbox",
-    convention: "update-with-null",
-    ask: "Updates",
-    readings: {
-      "rejected": {"says":"The server rejects (422) null for a field that is not documented to be null."},
-      "clears": {"says":"Null in an update clears the field.","accepts":true},
-      "ignored": {"says":"The server ignores a field whose value in an update is null.","accepts":true},
-    },
-  },
-  "action-effects": {
-    unknown: "What an action changes in a resource, other than the values that its description names.",
-    decision: "assumed",
-    convention: "action-effects",
-    leaves: [{"resource":"fulfillment","affected":["/trackings","/originAddress"],"by":"cancelFulfillment"}],
-    readings: {
-      "nothing-else": {"says":"An action changes nothing but what its description names."},
-      "follows": {"says":"An action also changes values that follow from it, such as a status."},
-    },
-  },
-  "undoing": {
-    unknown: "Whether a cancelled order or fulfillment can be opened again, and a disabled gift card enabled.",
-    decision: "assumed",
-    readings: {
-      "never": {"says":"Nothing undoes a cancellation, or enables a disabled card."},
-      "by-update": {"says":"An update with the earlier values does."},
     },
   },
   "list-filters": {
@@ -1730,6 +1660,76 @@ export const gaps = {
     unknown: "What stops a location.",
     decision: "open",
     readings: {},
+  },
+  "path-and-body": {
+    unknown: "What happens if a body repeats an id of the path and the two differ.",
+    decision: "sandbox",
+    readings: {
+      "top-level-rejected": {"says":"The server rejects (422) another id at the top level of a body, and ignores another id inside the resource in the body."},
+      "rejected": {"says":"The server rejects (422) another id at every place in a body.","rejects":[{"operations":["updateOrder"],"when":"(isSet(request.order.orderId) && request.order.orderId != request.orderId)","statuses":[422]},{"operations":["updateCustomer"],"when":"(isSet(request.customer.id) && request.customer.id != request.customerId)","statuses":[422]},{"operations":["updateProduct"],"when":"(isSet(request.product.productId) && request.product.productId != request.productId)","statuses":[422]},{"operations":["updateCollection"],"when":"(isSet(request.collection.collectionId) && request.collection.collectionId != request.collectionId)","statuses":[422]},{"operations":["updateLocation"],"when":"(isSet(request.location.locationId) && request.location.locationId != request.locationId)","statuses":[422]}],"isPartial":true},
+      "ignored": {"says":"The server takes the id of the path and ignores every other one."},
+    },
+  },
+  "update-is-partial": {
+    unknown: "Whether an update replaces the resource, or changes only the fields in the request.",
+    decision: "assumed",
+    convention: "update-is-partial",
+    about: {"operations":["updateLocation"]},
+    ask: "Updates",
+    readings: {
+      "merge": {"says":"An update changes the fields in the request and keeps the others.","holds":"has(request.location.city) || after.location.city == before.location.city"},
+      "replace": {"says":"An update sets the fields in the request and clears the others, except those that the server manages.","holds":"has(request.location.city) || !isSet(before.location.city) || !isSet(after.location.city)"},
+    },
+  },
+  "update-lists": {
+    unknown: "Whether a list of objects in an update, such as addresses, replaces the old list or adds to it.",
+    decision: "assumed",
+    convention: "update-lists",
+    about: {"operations":["updateCustomer"],"when":"isSet(request.customer.addresses) && isSet(before.customer.addresses)"},
+    ask: "Updates",
+    readings: {
+      "replace": {"says":"A list of objects in an update replaces the old list.","holds":"size(after.customer.addresses) == size(request.customer.addresses)"},
+      "merge-by-id": {"says":"Items with a known id change, items without one are added, and items that the request omits stay.","holds":"before.customer.addresses.all(old, size(where(after.customer.addresses, 'id', old.id)) == 1) && size(after.customer.addresses) == size(before.customer.addresses) + size(request.customer.addresses.filter(address, !isSet(address.id)))"},
+      "append": {"says":"The objects of a list in an update are added to the old list.","holds":"size(after.customer.addresses) == size(before.customer.addresses) + size(request.customer.addresses)"},
+    },
+  },
+  "update-objects": {
+    unknown: "Whether an object in an update, such as an address or an image, replaces the old object or is merged with it.",
+    decision: "sandbox",
+    about: {"operations":["updateOrder"],"when":"isSet(request.order.shippingAddress) && isSet(before.order.shippingAddress.address2)"},
+    readings: {
+      "replace": {"says":"An object in an update replaces the old object as a whole.","holds":"has(request.order.shippingAddress.address2) || !isSet(after.order.shippingAddress.address2)"},
+      "merge": {"says":"The members of an object in an update change, and the other members of the old object stay.","holds":"has(request.order.shippingAddress.address2) || orElse(after.order.shippingAddress.address2, '') == before.order.shippingAddress.address2"},
+    },
+  },
+  "update-with-null": {
+    unknown: "What null means in an update, for a field that is not documented to be null.",
+    decision: "sandbox",
+    convention: "update-with-null",
+    ask: "Updates",
+    readings: {
+      "rejected": {"says":"The server rejects (422) null for a field that is not documented to be null."},
+      "clears": {"says":"Null in an update clears the field.","accepts":true},
+      "ignored": {"says":"The server ignores a field whose value in an update is null.","accepts":true},
+    },
+  },
+  "action-effects": {
+    unknown: "What an action changes in a resource, other than the values that its description names.",
+    decision: "assumed",
+    convention: "action-effects",
+    leaves: [{"resource":"fulfillment","affected":["/trackings","/originAddress"],"by":"cancelFulfillment"}],
+    readings: {
+      "nothing-else": {"says":"An action changes nothing but what its description names."},
+      "follows": {"says":"An action also changes values that follow from it, such as a status."},
+    },
+  },
+  "undoing": {
+    unknown: "Whether a cancelled order or fulfillment can be opened again, and a disabled gift card enabled.",
+    decision: "assumed",
+    readings: {
+      "never": {"says":"Nothing undoes a cancellation, or enables a disabled card."},
+      "by-update": {"says":"An update with the earlier values does."},
+    },
   },
   "wire-format": {
     unknown: "Whether responses have numbers and booleans as such, as declared, or as strings, as in the samples.",

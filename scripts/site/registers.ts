@@ -15,7 +15,7 @@ export interface Gap {
   readonly why: string;
   readonly section: string;
   /** The operation whose sample shows the answer, or `reads`, or a list of calls. */
-  readonly "shown-by"?: string | readonly (string | { readonly call: string; readonly with: JsonObject })[];
+  readonly "shown-by"?: string | readonly (string | ProofStep)[];
   /** How that sample is changed: a merge patch of its parameters and its body. */
   readonly "shown-with"?: JsonObject;
   /** The group in which `conform init` asks the question, if it does. */
@@ -34,8 +34,17 @@ export function proofOf({ "shown-by": shownBy, "shown-with": change }: Gap): rea
   if (shownBy === "reads") return [];
   if (typeof shownBy === "string") return [{ operation: shownBy, ...(change && { change }) }];
   return shownBy?.map((each) =>
-    typeof each === "string" ? { operation: each } : { operation: each.call, change: each.with },
+    typeof each === "string"
+      ? { operation: each }
+      : { operation: each.call, ...(each.with && { change: each.with }), ...(each.status && { status: each.status }) },
   );
+}
+
+/** A call in `shown-by`. */
+interface ProofStep {
+  readonly call: string;
+  readonly with?: JsonObject;
+  readonly status?: number;
 }
 
 /** An entry of `openapi/facts`. */

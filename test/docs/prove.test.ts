@@ -45,7 +45,7 @@ async function newStore(
 
 const callsOf = (calls: readonly ProofCall[] = []): SentCall[] =>
   proofCalls(
-    calls.map(({ operation, change }) => ({ operation: operations.get(operation) as RunnableOperation, change })),
+    calls.map(({ operation, ...how }) => ({ operation: operations.get(operation) as RunnableOperation, ...how })),
   );
 const sampleOf = (operation: string): SentCall[] => callsOf([{ operation }]);
 const proofs = new Map([...model.gaps].map(([id, { value }]) => [id, proofOf(value)]));

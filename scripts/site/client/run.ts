@@ -72,9 +72,9 @@ async function openSample({ operation: id, request }: SampleTarget, place: HTMLE
 }
 
 async function openProof(target: ProofTarget, place: HTMLElement): Promise<HTMLElement> {
-  const steps = target.calls.map(async ({ operation, change }) => ({
+  const steps = target.calls.map(async ({ operation, ...how }) => ({
     operation: await loadOperation(operation),
-    change,
+    ...how,
   }));
   return makeProofPanel({ ...target, steps: await Promise.all(steps) }, await openStore(place), root);
 }

@@ -29,16 +29,17 @@ export interface ShownAnswer {
  * @throws CannotRun if it is not a server of the API, or rejects the token.
  */
 export async function observeGap(prober: Prober, gap: GapId, calls: readonly SentCall[]): Promise<ShownAnswer> {
-  return (await observeCalls(prober, calls)).of(gap);
+  return (await observeCalls(prober, calls, gap)).of(gap);
 }
 
 /**
  * Reads from a server, calls operations, and sees what all of it says. Reads after a call show what it did. A call that is rejected shows
  * why only if its control is accepted, or it was itself before: otherwise it may have another reason.
  *
+ * @param gap what the calls with a status are about.
  * @throws as `observeGap` does.
  */
-export async function observeCalls(prober: Prober, calls: readonly SentCall[]): Promise<Observed> {
+export async function observeCalls(prober: Prober, calls: readonly SentCall[], gap?: GapId): Promise<Observed> {
   const { contract } = prober;
   const { seen, read } = await look(prober);
   const memory = new Memory(contract);
@@ -55,8 +56,10 @@ export async function observeCalls(prober: Prober, calls: readonly SentCall[]): 
         memory.calls.hasAccepted(exchange.request) ||
         (call.control && (await prober.call(call.control)).response.isSuccess);
       if (isReason) seeRejection(seen, contract, scope, exchange);
+      if (isReason) seeStatus(seen, gap, call, exchange);
       continue;
     }
+    seeStatus(seen, gap, call, exchange);
     const { isSafe } = exchange.operation;
     const reads: Exchange[] = [];
     while (!isSafe && rest[0] !== undefined && contract.operation(rest[0].operation).isSafe)
@@ -92,6 +95,20 @@ function seeRejection(seen: Observed, contract: Contract, scope: Scope, exchange
     const allowed = new Set(allowing.map(([, reading]) => reading));
     if (allowed.size > 0) seen.add(gap, (reading) => allowed.has(reading), { source: operation.id, evidence });
   }
+}
+
+/** Sees which readings give a call the status that it got. What they do not say is not seen. */
+function seeStatus(seen: Observed, gap: GapId | undefined, { status }: SentCall, exchange: Exchange): void {
+  if (gap === undefined || status === undefined) return;
+  const { operation, request, response } = exchange;
+  const [first] = Object.values(seen.gaps.readingsOf(gap));
+  const gives = (reading: Reading): boolean | undefined => {
+    if (reading === first) return status < 300 ? response.isSuccess : response.status === status;
+    if (reading.accepts) return response.isSuccess;
+    const statuses = reading.statuses ?? reading.rejects?.flatMap((call) => call.statuses);
+    return statuses?.includes(response.status);
+  };
+  seen.add(gap, gives, { source: operation.id, evidence: `${request.method} ${request.url}: ${response.status}.` });
 }
 
 /** The rules of an operation by the readings of a gap; one of the contract is that of the first reading. */

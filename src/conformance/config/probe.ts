@@ -24,6 +24,8 @@ export interface SentCall {
   readonly body: Json | undefined;
   /** A call that differs in what the question is about alone. If it is accepted, a rejection of this one shows the answer. */
   readonly control?: SentCall | undefined;
+  /** Its status by the first reading of the question, if the status shows the answer. */
+  readonly status?: number | undefined;
 }
 
 /** How to reach the server. */

@@ -9,11 +9,11 @@ import type { ProofTarget } from "./target.ts";
 /** The calls that show an answer: samples, as they are or changed. If the others only read, a changed one has its sample as its control. */
 export function proofCalls(steps: readonly ProofStep[]): SentCall[] {
   const isAlone = steps.filter(({ operation: { method } }) => method !== "GET").length <= 1;
-  return steps.map(({ operation, change }) => {
+  return steps.map(({ operation, change, status }) => {
     const sample = callOf(operation);
-    if (change === undefined) return sample;
+    if (change === undefined) return { ...sample, status };
     const { parameters, body } = asObject(mergePatch(operation.sample as unknown as JsonObject, change));
-    const changed = callOf({ ...operation, sample: { parameters: asObject(parameters), body } });
+    const changed = { ...callOf({ ...operation, sample: { parameters: asObject(parameters), body } }), status };
     return isAlone ? { ...changed, control: sample } : changed;
   });
 }
@@ -22,6 +22,7 @@ export function proofCalls(steps: readonly ProofStep[]): SentCall[] {
 export interface ProofStep {
   readonly operation: RunnableOperation;
   readonly change?: JsonObject | undefined;
+  readonly status?: number | undefined;
 }
 
 /** Changes a value by a merge patch (RFC 7396): null removes a member. */

@@ -21,6 +21,8 @@ export interface ProofCall {
   readonly operation: string;
   /** How it is changed: a merge patch of its parameters and its body. */
   readonly change?: JsonObject;
+  /** Its status by the first answer, if the status shows the answer. */
+  readonly status?: number;
 }
 
 /** A question that the documentation leaves open. */

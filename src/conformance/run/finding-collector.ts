@@ -88,9 +88,14 @@ export class FindingCollector {
   /** Whether it only shows again that the server rejects every request to an operation, or fails at it, which is a finding already. */
   #isConsequence(finding: Finding): boolean {
     const { check, operation } = finding;
-    if (groupOf(check) === "response" || !this.#options.coverage.hasOnlyFailed(operation)) return false;
-    const known = failureChecks.map((each) => this.#findings.get(findingKey({ check: each, operation, pointer: "" })));
-    return known.some((cause) => cause !== undefined && !outranks(finding, cause));
+    if (!this.#options.coverage.hasOnlyFailed(operation)) return false;
+    const known = (checks: readonly CheckCode[]): ReportedFinding[] =>
+      checks.flatMap((each) => this.#findings.get(findingKey({ check: each, operation, pointer: "" })) ?? []);
+    if (check === "response/valid-request-rejected")
+      return known(["state/vanished"]).some((cause) => !outranks(finding, cause));
+    // What is missing may not have been stored, which is the fault of another operation.
+    if (check === "state/vanished") return known(failureChecks).some((cause) => outranks(cause, finding));
+    return groupOf(check) !== "response" && known(failureChecks).some((cause) => !outranks(finding, cause));
   }
 
   #withConstancy(finding: ReportedFinding): ReportedFinding {

@@ -209,6 +209,11 @@ export function prose(text: string): Prose[] {
   return text.trim() === "" ? [] : [{ type: "prose", text: text.trim() }];
 }
 
+/** The text below the title, which says what a page is about. */
+export function introduction(text: string): Prose {
+  return { type: "prose", text, isLead: true };
+}
+
 /** A section: its heading and its blocks, or nothing if it has no blocks. */
 export function section(title: string, blocks: readonly Block[]): Block[] {
   return blocks.length === 0 ? [] : [heading(title), ...blocks];

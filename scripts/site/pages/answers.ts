@@ -1,6 +1,6 @@
 import { answersAddress, gapAddress, guideAddress, homeAddress } from "../addresses.ts";
 import type { SiteModel } from "../model.ts";
-import { type Block, heading, type Page, prose } from "../page.ts";
+import { type Block, heading, introduction, type Page, prose } from "../page.ts";
 import { areaTitle, type Entry, type Gap } from "../registers.ts";
 import { textLinks } from "../text-links.ts";
 import { answerTable } from "./assumptions.ts";
@@ -17,11 +17,9 @@ export function answersPage(model: SiteModel): Page {
       "Choose what your server does where the documentation leaves it open. Pages and the store in your tab follow.",
     breadcrumb: [{ title: "Home", address: homeAddress }],
     body: [
-      {
-        type: "prose",
-        isLead: true,
-        text: "Choose what your server does where the documentation leaves it open. Your browser keeps the answers, and nothing is sent.",
-      },
+      introduction(
+        "Choose what your server does where the documentation leaves it open. Your browser keeps the answers, and nothing is sent.",
+      ),
       ...prose(followsText),
       { type: "answers", questions: Object.fromEntries(entries.map(({ id, value }) => [id, readingsOf(value)])) },
       ...areas.flatMap((area) =>

@@ -5,6 +5,7 @@ import {
   firstSentence,
   heading,
   type Inline,
+  introduction,
   type Page,
   prose,
   section,
@@ -71,7 +72,7 @@ export function gapPage(model: SiteModel, entry: Entry<Gap>, places: readonly In
     ...(source === undefined ? {} : { source }),
     keywords: [id, areaTitle(area), ...Object.keys(value.readings ?? {})],
     body: [
-      { type: "prose", text: `Not documented: ${lowerFirst(value.unknown.trim())}`, isLead: true },
+      introduction(`Not documented: ${lowerFirst(value.unknown.trim())}`),
       ...prose(decisions[value.decision]),
       ...(value.readings === undefined
         ? []
@@ -161,11 +162,9 @@ export function gapIndex(model: SiteModel): Page {
       "Every question that the documentation of the API leaves open, its possible answers, and our assumption.",
     breadcrumb: [{ title: "Home", address: homeAddress }],
     body: [
-      {
-        type: "prose",
-        isLead: true,
-        text: "We know this API from one document of its vendor. Here is each question that it leaves open, with the possible answers and our assumption.",
-      },
+      introduction(
+        "We know this API from one document of its vendor. Here is each question that it leaves open, with the possible answers and our assumption.",
+      ),
       ...prose(
         "Statements without a mark are documented. Marked ones may differ on your server.\n\n- **Assumed**: the contract says it.\n- **Open**: any answer is allowed.\n- **Sandbox only**: any answer is allowed; the sandbox picked one.",
       ),

@@ -1,6 +1,6 @@
 import { releaseAddress } from "../addresses.ts";
 import type { SiteModel } from "../model.ts";
-import { type Block, heading, type Page, prose } from "../page.ts";
+import { type Block, heading, introduction, type Page, prose } from "../page.ts";
 import { textLinks } from "../text-links.ts";
 
 /** The pages of what changed with each version of the API, the newest first. */
@@ -23,7 +23,7 @@ export function changePages(model: SiteModel): Page[] {
       description,
       breadcrumb: [{ title: "Changelog", address: "/changelog/" }],
       source: `changes/${version}.yaml`,
-      body: [{ type: "prose", text: description, isLead: true }, ...body],
+      body: [introduction(description), ...body],
     };
   });
 }

@@ -3,7 +3,7 @@ import { asObject } from "../../../src/contract/json.ts";
 import { homeAddress } from "../addresses.ts";
 import { basisChips } from "../marks.ts";
 import type { SiteModel } from "../model.ts";
-import type { Inline, Page } from "../page.ts";
+import { type Inline, introduction, type Page } from "../page.ts";
 import { namer } from "../places.ts";
 import { visit } from "../visit.ts";
 
@@ -26,11 +26,7 @@ export function deprecationPages({ bundle }: SiteModel): Page[] {
       description: "Every operation, parameter and property that is deprecated, and what to use in its place.",
       breadcrumb: [{ title: "Home", address: homeAddress }],
       body: [
-        {
-          type: "prose",
-          isLead: true,
-          text: "Every operation, parameter and property that is deprecated. What ends first comes first.",
-        },
+        introduction("Every operation, parameter and property that is deprecated. What ends first comes first."),
         {
           type: "table",
           head: ["What", "Ends", "Since", "Use", "Basis"],

@@ -7,7 +7,7 @@ import { areaOf, errorAddress, guideAddress, homeAddress, ruleAddress, schemaAdd
 import { conditionOf } from "../claims.ts";
 import { basisChips, marksOf } from "../marks.ts";
 import type { LocatedRule, SiteModel } from "../model.ts";
-import { type Block, firstSentence, heading, type Inline, type Page, prose, section } from "../page.ts";
+import { type Block, firstSentence, heading, type Inline, introduction, type Page, prose, section } from "../page.ts";
 import { operationLink } from "../places.ts";
 import { areaTitle } from "../registers.ts";
 import { textLinks } from "../text-links.ts";
@@ -56,11 +56,7 @@ export function errorPage(model: SiteModel, status: string): Page {
     breadcrumb: [{ title: "Errors", address: indexAddress }],
     keywords: [status, ...(synonyms[status] ?? [])],
     body: [
-      {
-        type: "prose",
-        text: `${text.trim()} ${basisChips(assumed === undefined ? {} : { assumed })}`.trim(),
-        isLead: true,
-      },
+      introduction(`${text.trim()} ${basisChips(assumed === undefined ? {} : { assumed })}`.trim()),
       ...section("Retry?", prose(retry)),
       ...section(
         "Response",
@@ -118,11 +114,9 @@ export function errorIndex(model: SiteModel): Page {
     description: "The statuses of error responses, what they mean, and whether to try again.",
     breadcrumb: [{ title: "Home", address: homeAddress }],
     body: [
-      {
-        type: "prose",
-        isLead: true,
-        text: `The documentation names some [cases in which the service rejects a request](${rulesAddress}), but no status, so all statuses are assumed. [Errors](${guideAddress("errors")}) says how to handle them.`,
-      },
+      introduction(
+        `The documentation names some [cases in which the service rejects a request](${rulesAddress}), but no status, so all statuses are assumed. [Errors](${guideAddress("errors")}) says how to handle them.`,
+      ),
       {
         type: "table",
         head: ["Status", "Meaning", "Retry?"],
@@ -176,7 +170,7 @@ export function rulePage(model: SiteModel, { id, rule, operations, schemas }: Lo
     ],
     keywords: [id, ...(status === undefined ? [] : [status]), ...operations.map((operation) => operation.id)],
     body: [
-      { type: "prose", text: `${link(sentenceOf(rule))} ${basisChips(rule)}`, isLead: true },
+      introduction(`${link(sentenceOf(rule))} ${basisChips(rule)}`),
       {
         type: "table",
         head: ["", ""],
@@ -224,11 +218,9 @@ export function ruleIndex(model: SiteModel): Page {
     description: "When the store rejects a request, and what is true after a call.",
     breadcrumb: [{ title: "Errors", address: indexAddress }],
     body: [
-      {
-        type: "prose",
-        isLead: true,
-        text: "When the store rejects a request, and what is true after a call. The sandbox enforces each rule, and the conformance suite checks it.",
-      },
+      introduction(
+        "When the store rejects a request, and what is true after a call. The sandbox enforces each rule, and the conformance suite checks it.",
+      ),
       { type: "legend" },
       ...[...areas].flatMap(([area, rows]) => [
         heading(areaTitle(area)),

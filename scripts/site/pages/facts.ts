@@ -1,6 +1,6 @@
 import { homeAddress, schemaAddress } from "../addresses.ts";
 import type { SiteModel } from "../model.ts";
-import { type Inline, type Page, section } from "../page.ts";
+import { type Inline, introduction, type Page, section } from "../page.ts";
 import { operationLink } from "../places.ts";
 import { areaTitle, type Fact } from "../registers.ts";
 
@@ -16,11 +16,9 @@ export function factPage(model: SiteModel, places: ReadonlyMap<string, readonly 
     description: "Every statement of the documentation of the API that the contract rests on.",
     breadcrumb: [{ title: "Home", address: homeAddress }],
     body: [
-      {
-        type: "prose",
-        isLead: true,
-        text: "Every documented statement that the contract rests on, in our own words, with the section that has it.",
-      },
+      introduction(
+        "Every documented statement that the contract rests on, in our own words, with the section that has it.",
+      ),
       ...areas.flatMap((area) => {
         const own = entries.filter((entry) => entry.area === area);
         return section(areaTitle(area), [

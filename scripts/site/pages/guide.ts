@@ -10,7 +10,7 @@ import { withRequests } from "../guide-requests.ts";
 import { checksGuide, type Guide, guideFileAddress, withSiteLinks } from "../guides.ts";
 import { blocksOf } from "../markdown-blocks.ts";
 import type { SiteModel } from "../model.ts";
-import { type Block, firstSentence, type Page, type Prose, slug } from "../page.ts";
+import { type Block, firstSentence, introduction, type Page, type Prose, slug } from "../page.ts";
 import { textLinks } from "../text-links.ts";
 import { changePages } from "./changes.ts";
 
@@ -32,7 +32,7 @@ function withLead(blocks: readonly Block[]): Block[] {
   const [lead = "", ...others] = first.text.split("\n\n");
   if (/^[|\-*>]/.test(lead)) return [...blocks];
   const after: Prose[] = others.length === 0 ? [] : [{ type: "prose", text: others.join("\n\n") }];
-  return [{ type: "prose", text: lead, isLead: true }, ...after, ...rest];
+  return [introduction(lead), ...after, ...rest];
 }
 
 /** The first sentence of a guide, or its title if it has tables only. */
@@ -152,7 +152,7 @@ export function releasePages(model: SiteModel): Page[] {
     breadcrumb: [{ title: "Home", address: homeAddress }],
     source: changelog.file,
     body: [
-      { type: "prose", text: (changelog.text.split(/^## /m)[0] ?? "").trim(), isLead: true },
+      introduction((changelog.text.split(/^## /m)[0] ?? "").trim()),
       {
         type: "links",
         links: [

@@ -30,7 +30,16 @@ import { conditionOf, effectRows, fieldName, filterText, pagingText } from "../c
 import type { FieldReader } from "../fields.ts";
 import { basisChips, marksOf } from "../marks.ts";
 import type { SiteModel } from "../model.ts";
-import { type Block, type CodeVariant, firstSentence, type Inline, type Page, prose, section } from "../page.ts";
+import {
+  type Block,
+  type CodeVariant,
+  firstSentence,
+  type Inline,
+  introduction,
+  type Page,
+  prose,
+  section,
+} from "../page.ts";
 import { titleOf } from "../registers.ts";
 import { otherLanguages } from "../sample-code/languages.ts";
 import { samples } from "../samples.ts";
@@ -58,7 +67,7 @@ export function operationPage(model: SiteModel, fields: FieldReader, operation: 
     source: `openapi/${words(area)}/paths.yaml`,
     keywords: [operation.id, ...scopesOf(operation), operation.address],
     body: [
-      { type: "prose", text: lead, isLead: true },
+      introduction(lead),
       ...prose(described.slice(lead.length)),
       { type: "endpoint", method: operation.method.toUpperCase(), path: operation.address, notes: notesOf(operation) },
       ...section("Request", requestBlocks(model, fields, operation)),

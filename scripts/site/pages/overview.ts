@@ -11,7 +11,7 @@ import {
 import { checksGuide } from "../guides.ts";
 import { marksOf } from "../marks.ts";
 import type { SiteModel } from "../model.ts";
-import { type Block, firstSentence, heading, type Inline, type Page, prose } from "../page.ts";
+import { type Block, firstSentence, heading, type Inline, introduction, type Page, prose } from "../page.ts";
 import { textLinks } from "../text-links.ts";
 import { unknownDetails } from "./assumptions.ts";
 
@@ -58,7 +58,7 @@ export function homePage(model: SiteModel): Page {
     source: "openapi/openapi.yaml",
     keywords: ["overview", "introduction"],
     body: [
-      { type: "prose", text: lead, isLead: true },
+      introduction(lead),
       {
         type: "links",
         links: guides.map(({ title, name, text }) => ({
@@ -117,7 +117,7 @@ export function areaPage(model: SiteModel, tag: JsonObject): Page {
     breadcrumb: [{ title: "Reference", address: "/reference/" }],
     source: "openapi/openapi.yaml",
     body: [
-      { type: "prose", text: textLinks(model, address)(model.texts.describe(tag, { gaps: true })), isLead: true },
+      introduction(textLinks(model, address)(model.texts.describe(tag, { gaps: true }))),
       operationTable(model, name),
       ...unknownDetails(model, gaps),
     ],

@@ -3,7 +3,7 @@ import { type LocatedOperation, responseBodyOf } from "../../../src/contract/ope
 import { resourceOf } from "../../../src/contract/resource.ts";
 import { guideAddress, homeAddress, playgroundAddress, recipeAddress } from "../addresses.ts";
 import type { SiteModel } from "../model.ts";
-import { type AppPlace, heading, type Inline, type Page, prose } from "../page.ts";
+import { type AppPlace, heading, type Inline, introduction, type Page, prose } from "../page.ts";
 
 /** What the playground offers to begin with. */
 export type Beginnings = Pick<AppPlace, "samples" | "more">;
@@ -96,11 +96,9 @@ export function playgroundPage(beginnings: Beginnings = { samples: [] }): Page {
     keywords: ["try", "sandbox", "inspector", "demo"],
     app: "playground",
     body: [
-      {
-        type: "prose",
-        text: "A whole store in this tab. The samples of this site run on it, and nothing leaves your browser, unless you choose a sandbox of your own.",
-        isLead: true,
-      },
+      introduction(
+        "A whole store in this tab. The samples of this site run on it, and nothing leaves your browser, unless you choose a sandbox of your own.",
+      ),
       {
         type: "app",
         ...beginnings,

@@ -3,7 +3,7 @@ import { operationById } from "../../../src/contract/operation.ts";
 import type { Recipe, RecipeStep } from "../../recipes/recipe.ts";
 import { homeAddress, operationAddress, recipeAddress, recipeFileAddress } from "../addresses.ts";
 import type { SiteModel } from "../model.ts";
-import { type Block, heading, type Inline, type Page, prose, section } from "../page.ts";
+import { type Block, heading, type Inline, introduction, type Page, prose, section } from "../page.ts";
 import { clientRecipes } from "../recipe-code/client.ts";
 import { openapiFetchRecipes } from "../recipe-code/openapi-fetch.ts";
 import { addressVariable, type RecipeLanguage, secretVariable } from "../recipe-code/recipe-code.ts";
@@ -27,11 +27,9 @@ function recipeIndex({ recipes }: SiteModel): Page {
     description: "Tasks that take several calls, step by step.",
     breadcrumb: [{ title: "Home", address: homeAddress }],
     body: [
-      {
-        type: "prose",
-        isLead: true,
-        text: "Each recipe shows all calls of a task, what to check after each, and which values the next ones need.",
-      },
+      introduction(
+        "Each recipe shows all calls of a task, what to check after each, and which values the next ones need.",
+      ),
       {
         type: "links",
         links: recipes.map(({ id, title, summary }) => ({ title, address: recipeAddress(id), text: summary })),
@@ -53,7 +51,7 @@ function recipePage(model: SiteModel, recipe: Recipe): Page {
     source: `openapi/recipes/${recipe.id}.yaml`,
     keywords: [recipe.id, "recipe", "workflow", "Arazzo"],
     body: [
-      { type: "prose", text: recipe.summary, isLead: true },
+      introduction(recipe.summary),
       ...prose(link(recipe.description)),
       { type: "recipe", id: recipe.id },
       heading("Inputs"),

@@ -8,7 +8,7 @@ import { isBody } from "../contract-names.ts";
 import type { FieldReader } from "../fields.ts";
 import { basisChips } from "../marks.ts";
 import type { SiteModel } from "../model.ts";
-import { type Block, firstSentence, type Inline, type Page, prose, section } from "../page.ts";
+import { type Block, firstSentence, type Inline, introduction, type Page, prose, section } from "../page.ts";
 import { operationLink } from "../places.ts";
 import { textLinks } from "../text-links.ts";
 
@@ -27,7 +27,7 @@ export function schemaPage(model: SiteModel, fields: FieldReader, name: string, 
     ...shared(model, name, schema),
     keywords: [name, ...properties.map((field) => field.name)],
     body: [
-      { type: "prose", text: link(model.texts.describe(schema, { keywords: ["required"] })), isLead: true },
+      introduction(link(model.texts.describe(schema, { keywords: ["required"] }))),
       ...prose(
         resourceSentences(schema)
           .map((sentence) => `- ${sentence}`)
@@ -64,7 +64,7 @@ export function scalarPage(model: SiteModel, name: string, users: SchemaUsers): 
     ...shared(model, name, schema),
     keywords: [name, decoded],
     body: [
-      { type: "prose", text: textLinks(model, address)(model.texts.describe(schema)), isLead: true },
+      introduction(textLinks(model, address)(model.texts.describe(schema))),
       {
         type: "table",
         head: ["", ""],
@@ -176,11 +176,9 @@ export function schemaIndex(model: SiteModel): Page {
     description: "The objects and scalars of requests, responses and webhooks, by name.",
     breadcrumb: [{ title: "Home", address: homeAddress }],
     body: [
-      {
-        type: "prose",
-        isLead: true,
-        text: "The objects of requests, responses and webhooks, by name. Bodies are on the pages of their operations.",
-      },
+      introduction(
+        "The objects of requests, responses and webhooks, by name. Bodies are on the pages of their operations.",
+      ),
       ...section("Objects", [
         { type: "table", head: ["Schema", "What it is"], rows: model.schemaNames.map(row(model.bundle)) },
       ]),

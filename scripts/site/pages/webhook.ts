@@ -5,7 +5,7 @@ import { guideAddress, homeAddress, topicAddress } from "../addresses.ts";
 import type { FieldReader } from "../fields.ts";
 import { basisChips, marksOf } from "../marks.ts";
 import type { SiteModel } from "../model.ts";
-import { type Block, firstSentence, type Inline, type Page, prose, section } from "../page.ts";
+import { type Block, firstSentence, type Inline, introduction, type Page, prose, section } from "../page.ts";
 import { operationLink } from "../places.ts";
 import { textLinks } from "../text-links.ts";
 import { unknownDetails } from "./assumptions.ts";
@@ -31,7 +31,7 @@ export function webhookPage(model: SiteModel, fields: FieldReader, operation: Lo
     source: "openapi/webhooks/paths.yaml",
     keywords: [topic, operation.id],
     body: [
-      { type: "prose", text: link(model.texts.describe(node, { gaps: true })), isLead: true },
+      introduction(link(model.texts.describe(node, { gaps: true }))),
       {
         type: "endpoint",
         method: operation.method.toUpperCase(),
@@ -75,11 +75,9 @@ export function webhookIndex(model: SiteModel): Page {
     description: "The events that the store sends to your server, with their bodies.",
     breadcrumb: [{ title: "Home", address: homeAddress }],
     body: [
-      {
-        type: "prose",
-        isLead: true,
-        text: `The store sends a POST to your endpoint when an event occurs. [Webhooks](${guideAddress("webhooks")}) says how to receive, verify and test them.`,
-      },
+      introduction(
+        `The store sends a POST to your endpoint when an event occurs. [Webhooks](${guideAddress("webhooks")}) says how to receive, verify and test them.`,
+      ),
       {
         type: "links",
         links: model.topics.map(({ node, address }) => ({

@@ -223,7 +223,7 @@ function otherThan(value: string | number): Json {
   return typeof value === "number" ? value + 1 : otherWord;
 }
 
-/** Sequences of one or two calls that change what the rules read. */
+/** Sequences of one call that changes what the rules read, and then of two. */
 export function sequences(
   { contract }: PhaseContext,
   maker: Operation,
@@ -245,7 +245,10 @@ export function sequences(
     const isOwn = returned.some(({ resource }) => resource === name);
     return !isOwn || effects.length === 0 || effects.some((effect) => read.has(effect.split("/")[2] ?? ""));
   });
-  return actions.flatMap((action) => [[action], ...actions.map((other) => [action, other])]);
+  return [
+    ...actions.map((action) => [action]),
+    ...actions.flatMap((action) => actions.map((other) => [action, other])),
+  ];
 }
 
 /** The name of the list of a resource that an item at one pointer takes an item at another one from; undefined if it takes none. */

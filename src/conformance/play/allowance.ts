@@ -27,10 +27,10 @@ export const smokeLimits: Limits = { requests: 2300, left: 56 };
 
 /** The part of each phase, at most: the first ones may leave nothing to the last. What a phase does not use is left to the next ones. */
 const parts: Readonly<Record<string, Readonly<Record<keyof Limits, number>>>> = {
-  examples: { requests: 0.12, left: 0.79 },
+  examples: { requests: 0.12, left: 0.66 },
   access: { requests: 0.2, left: 0.06 },
   lists: { requests: 0.23, left: 0.08 },
-  rules: { requests: 0.15, left: 0.08 },
+  rules: { requests: 0.15, left: 0.24 },
   state: { requests: 0.15, left: 0.04 },
   random: { requests: 0, left: 0 },
   input: { requests: 0.15, left: 0.06 },
@@ -85,14 +85,15 @@ export class Allowance {
     const { phase } = each;
     if (phase !== this.#phase) this.#enter(phase);
     const { cost, shared } = this.#costOf(each);
-    // One example of each operation comes first, whatever it takes.
-    this.#progress = phase === "examples" ? 1 : Math.max(this.#progress, this.#progressOf(each));
-    const share = this.#progress;
+    // One example of each operation comes first, whatever it takes. There are few tests of facts, so they need not share either.
+    const isFirst = phase === "examples" || this.#testsFact(each);
+    if (!isFirst) this.#progress = Math.max(this.#progress, this.#progressOf(each));
+    const share = isFirst ? 1 : this.#progress;
     const may = (kind: keyof Limits, part: number): number =>
       this.#start[kind] + (this.#end[kind] - this.#start[kind]) * part;
     if (this.#used.requests() + each.steps.length > may("requests", share)) return false;
     this.#left = Math.max(this.#left, this.#used.left());
-    if (cost > 0 && this.#left + cost > may("left", hasDocumentedLimit(each) ? 1 : share)) return false;
+    if (cost > 0 && this.#left + cost > may("left", share)) return false;
     this.#left += cost;
     for (const key of shared) this.#shared.add(key);
     return true;
@@ -157,9 +158,14 @@ export class Allowance {
     const maker = this.#contract.operation(step.operation);
     return removalOf(this.#contract, maker) !== undefined && !this.#used.keeps(step, each);
   }
-}
 
-/** Whether a case sends a value at a documented limit. There are few of those, so they need not share with other operations. */
-function hasDocumentedLimit({ steps }: Case): boolean {
-  return steps.some(({ expect }) => expect?.check === "input/boundary-value" && "documented" in expect.basis);
+  /** Whether a case tests a documented limit or rule. */
+  #testsFact({ steps }: Case): boolean {
+    return steps.some(({ operation, expect }) => {
+      if (expect?.check === "input/boundary-value") return "documented" in expect.basis;
+      if (expect?.outcome !== "by-rules") return false;
+      const { decidingRules } = this.#contract.operation(operation);
+      return decidingRules.some(({ refuse, basis }) => refuse !== undefined && "documented" in basis);
+    });
+  }
 }

@@ -75,7 +75,7 @@ it("sends a live store no writes unless allowsWrites is set, and reads resources
   }
 });
 
-it("keeps a smoke run of a live server small, and still calls every operation", async () => {
+it("keeps a smoke run of a live server small, and still calls every operation and tests every documented rule", async () => {
   const created = new Set<string>();
   const { requests, left, coverage, findings, notDone } = await runAgainst(
     {},
@@ -95,6 +95,7 @@ it("keeps a smoke run of a live server small, and still calls every operation", 
   expect(left).toBeLessThanOrEqual(60);
   expect(created.size).toBeLessThanOrEqual(left);
   expect(coverage.aspects.succeeded.notDone).toEqual([]);
+  expect(notDone.filter(({ kind }) => kind === "rule")).toEqual([]);
 }, 120_000);
 
 it("leaves as little on a live server that rejects every deletion", { tags: ["long"], timeout: 120_000 }, async () => {

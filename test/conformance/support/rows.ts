@@ -19,26 +19,26 @@ export interface Row {
   readonly judges?: readonly string[];
 }
 
-/** A row in which a server is right, and the check judged it. */
-export function conforming(check: CheckCode, name: string, steps: readonly PlayedStep[], more: Partial<Row> = {}): Row {
-  return { check, name, steps, finds: [], ...more };
+/** A step, or what else a row has. A row without findings is of a server that is right. */
+type Part = PlayedStep | Partial<Row>;
+
+export function row(check: CheckCode, name: string, ...parts: readonly Part[]): Row {
+  const steps = parts.filter((part): part is PlayedStep => "exchanges" in part);
+  return Object.assign({ check, name, steps, finds: [] }, ...parts.filter((part) => !("exchanges" in part)));
 }
 
-/** A row in which a server is wrong. */
-export function violating(
-  check: CheckCode,
-  name: string,
-  steps: readonly PlayedStep[],
-  finds: readonly string[],
-  more: Partial<Row> = {},
-): Row {
-  return { check, name, steps, finds, ...more };
+/** The rows of a check, by their names. */
+export function rowsOf(check: CheckCode, rows: Readonly<Record<string, readonly Part[]>>): Row[] {
+  return Object.entries(rows).map(([name, parts]) => row(check, name, ...parts));
 }
 
-/** A row in which there is nothing for the check to judge. */
-export function silent(check: CheckCode, name: string, steps: readonly PlayedStep[], more: Partial<Row> = {}): Row {
-  return { check, name, steps, finds: [], judges: [], ...more };
+/** What the check finds: the operation and the pointer of each finding. */
+export function finds(found: string | readonly string[], ...more: readonly Partial<Row>[]): Partial<Row> {
+  return Object.assign({ finds: [found].flat() }, ...more);
 }
+
+/** There is nothing for the check to judge. */
+export const silent: Partial<Row> = { judges: [] };
 
 /** Tests each row. */
 export function testRows(rows: readonly Row[]): void {

@@ -43,7 +43,6 @@ export const collection = (...collects: string[]) =>
     response: { collection: { collectionId: "3001", collects } },
   });
 export const at = (operation: string, field: string): string[] => [`${operation}Customer /customer${field}`];
-export const assumed = (id: string) => ({ basis: { assumed: id } });
 export const kept = { basis: { inherent: "stable-resources" } };
 export const time = (second: number) => `2026-01-01T00:00:0${second}Z`;
 export const next = { link: '<http://server.test/next>; rel="next"' };

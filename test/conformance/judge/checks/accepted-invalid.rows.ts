@@ -1,6 +1,7 @@
 /** What a server shows after it accepted a value that the contract does not allow. */
 import type { Expectation } from "../../../../src/conformance/cases/case.ts";
-import { conforming, type Row, violating } from "../../support/rows.ts";
+import { assumed, documented } from "../../support/resources.ts";
+import { finds, type Row, rowsOf } from "../../support/rows.ts";
 import { send } from "../../support/transcript.ts";
 
 const rejected = (pointer: string, more: Partial<Expectation> = {}): Expectation => ({
@@ -35,76 +36,55 @@ const tags = (sent: string, shown: string) =>
     expect: rejected("/body/order/tags", { keyword: "pattern", basis: { documented: "order-tag-length" } }),
   });
 const long = "a".repeat(41);
-const documented = { basis: { documented: "collection-fields" } };
+const ofCollection = documented("collection-fields");
 const stored = { basis: { assumed: "input-checks" } };
 
 export const rows: readonly Row[] = [
-  conforming("response/schema", "it comes back: that it was accepted is the finding", [create(1, "1")]),
-  violating(
-    "response/schema",
-    "it is in a list",
-    [create("text", "https://cdn.example/a.jpg"), list("text")],
-    ["listCollections /collections/0/image/src"],
-    stored,
-  ),
-  violating(
-    "response/schema",
-    "another one is in a list",
-    [create("text", "https://cdn.example/a.jpg"), list("other")],
-    ["listCollections /collections/0/image/src"],
-    documented,
-  ),
-  violating(
-    "response/schema",
-    "it is in a list, as another field",
-    [
+  ...rowsOf("response/schema", {
+    "it comes back: that it was accepted is the finding": [create(1, "1")],
+    "it is in a list": [
+      create("text", "https://cdn.example/a.jpg"),
+      list("text"),
+      finds("listCollections /collections/0/image/src", stored),
+    ],
+    "another one is in a list": [
+      create("text", "https://cdn.example/a.jpg"),
+      list("other"),
+      finds("listCollections /collections/0/image/src", ofCollection),
+    ],
+    "it is in a list, as another field": [
       create("text", "https://cdn.example/a.jpg"),
       send("listCollections", { response: { collections: [{ collectionId: "3001", collectionType: "text" }] } }),
+      finds("listCollections /collections/0/collectionType", ofCollection),
     ],
-    ["listCollections /collections/0/collectionType"],
-    documented,
-  ),
-  violating(
-    "response/schema",
-    "nobody sent it",
-    [list("text")],
-    ["listCollections /collections/0/image/src"],
-    documented,
-  ),
-  violating(
-    "rules/computed-field",
-    "a reason in place of null",
-    [cancel("other", rejected("/body/reason"))],
-    ["cancelOrder /order/cancelReason"],
-    stored,
-  ),
-  violating(
-    "input/schema-violation",
-    "tags that are too long",
-    [tags(`${long},b`, `${long},b`)],
-    ["updateOrder /body/order/tags"],
-    { basis: { documented: "order-tag-length" } },
-  ),
-  violating(
-    "input/schema-violation",
-    "two equal tags that are kept once",
-    [tags(`${long},${long}`, long)],
-    ["updateOrder /body/order/tags"],
-    { basis: { documented: "order-tag-length" } },
-  ),
-  violating(
-    "input/schema-violation",
-    "tags that are cut",
-    [tags(`${long},b`, `${"a".repeat(40)}, b`)],
-    ["updateOrder /body/order/tags"],
-    { basis: { assumed: "limit-violations" } },
-  ),
-  conforming("input/schema-violation", "rejected", [
-    send("updateOrder", {
-      path: { orderId: "2001" },
-      body: { order: { tags: long } },
-      status: 422,
-      expect: rejected("/body/order/tags", { keyword: "pattern" }),
-    }),
-  ]),
+    "nobody sent it": [list("text"), finds("listCollections /collections/0/image/src", ofCollection)],
+  }),
+  ...rowsOf("rules/computed-field", {
+    "a reason in place of null": [
+      cancel("other", rejected("/body/reason")),
+      finds("cancelOrder /order/cancelReason", stored),
+    ],
+  }),
+  ...rowsOf("input/schema-violation", {
+    "tags that are too long": [
+      tags(`${long},b`, `${long},b`),
+      finds("updateOrder /body/order/tags", documented("order-tag-length")),
+    ],
+    "two equal tags that are kept once": [
+      tags(`${long},${long}`, long),
+      finds("updateOrder /body/order/tags", documented("order-tag-length")),
+    ],
+    "tags that are cut": [
+      tags(`${long},b`, `${"a".repeat(40)}, b`),
+      finds("updateOrder /body/order/tags", assumed("limit-violations")),
+    ],
+    rejected: [
+      send("updateOrder", {
+        path: { orderId: "2001" },
+        body: { order: { tags: long } },
+        status: 422,
+        expect: rejected("/body/order/tags", { keyword: "pattern" }),
+      }),
+    ],
+  }),
 ];

@@ -1,7 +1,7 @@
 /** Computed fields: by a reading of their gap, and by none. */
 import type { Json } from "../../../../src/contract/json.ts";
 import { assumed, documented, type Fields, fulfillment, order } from "../../support/resources.ts";
-import { type Row, violating } from "../../support/rows.ts";
+import { finds, type Row, row, rowsOf } from "../../support/rows.ts";
 import { send } from "../../support/transcript.ts";
 
 const collection = (operation: string, fields: Fields, sent?: Fields) =>
@@ -11,35 +11,25 @@ const collection = (operation: string, fields: Fields, sent?: Fields) =>
     response: { collection: { collectionId: "3001", collectionType: 1, ...fields } },
   });
 const twoProducts = { collects: ["5001", "5002"] };
-const counts: readonly Row[] = [
-  violating(
-    "rules/computed-field",
-    "fewer products count than are in the collection",
-    [collection("createCollection", { ...twoProducts, countGoodsNum: 1 }, { title: "a" })],
-    ["createCollection /collection/countGoodsNum"],
-    assumed("collection-count"),
-  ),
-  violating(
-    "rules/computed-field",
-    "the count is that of the request",
-    [
-      collection("createCollection", { ...twoProducts, countGoodsNum: 9 }, { countGoodsNum: 9 }),
-      collection("updateCollection", { ...twoProducts, countGoodsNum: 9 }, { title: "b" }),
-    ],
-    ["createCollection /collection/countGoodsNum", "updateCollection /collection/countGoodsNum"],
-    assumed("collection-count"),
-  ),
-  violating(
-    "rules/computed-field",
-    "more products count than are in the collection",
-    [
-      collection("createCollection", { ...twoProducts, countGoodsNum: 2 }, { title: "a" }),
-      collection("getCollection", { collects: ["5001"], countGoodsNum: 2 }),
-    ],
-    ["getCollection /collection/countGoodsNum"],
-    documented("collection-fields"),
-  ),
-];
+const counts: readonly Row[] = rowsOf("rules/computed-field", {
+  "fewer products count than are in the collection": [
+    collection("createCollection", { ...twoProducts, countGoodsNum: 1 }, { title: "a" }),
+    finds("createCollection /collection/countGoodsNum", assumed("collection-count")),
+  ],
+  "the count is that of the request": [
+    collection("createCollection", { ...twoProducts, countGoodsNum: 9 }, { countGoodsNum: 9 }),
+    collection("updateCollection", { ...twoProducts, countGoodsNum: 9 }, { title: "b" }),
+    finds(
+      ["createCollection /collection/countGoodsNum", "updateCollection /collection/countGoodsNum"],
+      assumed("collection-count"),
+    ),
+  ],
+  "more products count than are in the collection": [
+    collection("createCollection", { ...twoProducts, countGoodsNum: 2 }, { title: "a" }),
+    collection("getCollection", { collects: ["5001"], countGoodsNum: 2 }),
+    finds("getCollection /collection/countGoodsNum", documented("collection-fields")),
+  ],
+});
 
 const lines = [
   { price: "19.99", quantity: 2, totalDiscount: "4.98" },
@@ -96,8 +86,8 @@ const figures: readonly Row[] = (
       ? []
       : ["subtotalPrice"]),
   ];
-  const finds = wrong.map((field) => `createOrder /order/${field}`);
-  return violating("rules/computed-field", name, created(fields, sent), finds, basis);
+  const found = wrong.map((field) => `createOrder /order/${field}`);
+  return row("rules/computed-field", name, ...created(fields, sent), finds(found, basis));
 });
 
 const currentTotals: readonly Row[] = (
@@ -108,10 +98,10 @@ const currentTotals: readonly Row[] = (
     ["the total is that of the request", "40.00", { totalPrice: "43.00" }, assumed("order-figures")],
   ] as const
 ).map(([name, currentTotalPrice, sent, basis]) =>
-  violating(
+  row(
     "rules/computed-field",
     name,
-    created(
+    ...created(
       {
         totalLineItemsPrice: "44.98",
         subtotalPrice: "40.00",
@@ -121,8 +111,7 @@ const currentTotals: readonly Row[] = (
       },
       sent,
     ),
-    ["createOrder /order/currentTotalPrice"],
-    basis,
+    finds("createOrder /order/currentTotalPrice", basis),
   ),
 );
 
@@ -136,12 +125,14 @@ const lists: readonly Row[] = (
 ).map(([name, numbers, trackingNumbers, places, basis]) => {
   const trackings = numbers.map((trackingNumber) => ({ trackingNumber }));
   const fields = { trackings, trackingNumber: numbers[0], trackingNumbers: [...trackingNumbers] };
-  return violating(
+  return row(
     "rules/computed-field",
     name,
-    [fulfillment("getFulfillmentsByIds", fields)],
-    places.map((place) => `getFulfillmentsByIds /fulfillment/trackingNumbers${place}`),
-    basis,
+    fulfillment("getFulfillmentsByIds", fields),
+    finds(
+      places.map((place) => `getFulfillmentsByIds /fulfillment/trackingNumbers${place}`),
+      basis,
+    ),
   );
 });
 
@@ -152,40 +143,35 @@ const primary = (
   ] as const
 ).map(([name, trackingNumber, basis]) => {
   const trackings = [{ trackingNumber: "1Z1" }, { trackingNumber: "1Z2" }];
-  return violating(
+  return row(
     "rules/computed-field",
     `the primary tracking number is that ${name}`,
-    [fulfillment("getFulfillmentsByIds", { trackings, trackingNumber, trackingNumbers: ["1Z1", "1Z2"] })],
-    ["getFulfillmentsByIds /fulfillment/trackingNumber"],
-    basis,
+    fulfillment("getFulfillmentsByIds", { trackings, trackingNumber, trackingNumbers: ["1Z1", "1Z2"] }),
+    finds("getFulfillmentsByIds /fulfillment/trackingNumber", basis),
   );
 });
 
 const shortCode = (code: string, lastCharacters: string, { basis }: { readonly basis: object }): Row =>
-  violating(
+  row(
     "rules/computed-field",
     `the code ${code} ends in ${lastCharacters}`,
-    [send("getGiftCard", { path: { giftCardId: "4001" }, response: { giftCard: { id: 4001, code, lastCharacters } } })],
-    ["getGiftCard /giftCard/lastCharacters"],
-    { basis },
+    send("getGiftCard", { path: { giftCardId: "4001" }, response: { giftCard: { id: 4001, code, lastCharacters } } }),
+    finds("getGiftCard /giftCard/lastCharacters", { basis }),
   );
 const codes: readonly Row[] = [
-  shortCode("************1", "1", assumed("gift-card-code-shown")),
-  shortCode("************1", "2", documented("gift-card-last-characters")),
-  shortCode("************1234", "234", documented("gift-card-last-characters")),
-  shortCode("ABCD1", "1", documented("gift-card-last-characters")),
-  violating(
-    "rules/computed-field",
-    "a short code that is shown as it was sent",
-    [
+  ...rowsOf("rules/computed-field", {
+    "a short code that is shown as it was sent": [
       send("createGiftCard", {
         body: { giftCard: { code: "#A1" } },
         response: { giftCard: { id: 4001, code: "#A1", lastCharacters: "A1" } },
       }),
+      finds("createGiftCard /giftCard/lastCharacters", documented("gift-card-last-characters")),
     ],
-    ["createGiftCard /giftCard/lastCharacters"],
-    documented("gift-card-last-characters"),
-  ),
+  }),
+  shortCode("************1", "1", assumed("gift-card-code-shown")),
+  shortCode("************1", "2", documented("gift-card-last-characters")),
+  shortCode("************1234", "234", documented("gift-card-last-characters")),
+  shortCode("ABCD1", "1", documented("gift-card-last-characters")),
 ];
 
 export const rows: readonly Row[] = [...codes, ...counts, ...figures, ...currentTotals, ...lists, ...primary];

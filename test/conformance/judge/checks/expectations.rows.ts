@@ -1,7 +1,8 @@
 import type { Expectation } from "../../../../src/conformance/cases/case.ts";
 import type { CheckCode, ExpectationCode } from "../../../../src/conformance/cases/check-codes.ts";
 import { catalog } from "../../../../src/conformance/judge/checks/catalog.ts";
-import { conforming, type Row, silent, violating } from "../../support/rows.ts";
+import { documented } from "../../support/resources.ts";
+import { finds, type Row, rowsOf, silent } from "../../support/rows.ts";
 import { send } from "../../support/transcript.ts";
 
 const expectation = {
@@ -20,44 +21,45 @@ export const rows: readonly Row[] = codes.flatMap((check: CheckCode & Expectatio
   ];
   const at = "listCollections /query/limit";
   const rejected = { outcome: "rejected", statuses: [400, 422] } as const;
-  return [
-    violating(check, "a request is rejected that should be accepted", get(403, {}), [at], {
-      why: /^The server rejects the request with 403 but must accept it: it has to\. /,
-      basis: expectation.basis,
-    }),
-    violating(check, "a request is redirected that should be accepted", get(300, {}), [at]),
-    violating(
-      check,
-      "the server says why it rejects a request",
-      [
-        send("listCollections", {
-          status: 403,
-          response: { detail: "No." },
-          expect: { ...expectation, check, outcome: "accepted" },
-        }),
-      ],
-      [at],
-      { why: /it has to\. No\.$/ },
-    ),
-    conforming(check, "a request is accepted", get(200, {})),
-    conforming(check, "a request is accepted with 299", get(299, {})),
-    violating(check, "a request is accepted that should be rejected", get(200, rejected), [at], {
-      why: /^The server accepts the request but must reject it: it has to\.$/,
-    }),
-    violating(check, "a request is rejected with another status", get(404, rejected), [`${at}#status`], {
-      why: /^The server rejects the request with 404 instead of 400 or 422: it has to\.$/,
-      basis: { assumed: check.startsWith("input/") ? "invalid-request-statuses" : "error-statuses" },
-    }),
-    violating(
-      check,
-      "the status of a rejection has a basis of its own",
-      get(404, { ...rejected, statusBasis: { documented: "success-status" } }),
-      [`${at}#status`],
-      { basis: { documented: "success-status" } },
-    ),
-    conforming(check, "a request is rejected with an expected status", get(422, rejected)),
-    conforming(check, "a request is rejected, and any status is expected", get(404, { outcome: "rejected" })),
-    conforming(check, "a server that fails is another check's", get(500, rejected)),
-    silent(check, "no response says nothing", get(0, rejected)),
-  ];
+  return rowsOf(check, {
+    "a request is rejected that should be accepted": [
+      ...get(403, {}),
+      finds(at, {
+        why: /^The server rejects the request with 403 but must accept it: it has to\. /,
+        basis: expectation.basis,
+      }),
+    ],
+    "a request is redirected that should be accepted": [...get(300, {}), finds(at)],
+    "the server says why it rejects a request": [
+      send("listCollections", {
+        status: 403,
+        response: { detail: "No." },
+        expect: { ...expectation, check, outcome: "accepted" },
+      }),
+      finds(at, { why: /it has to\. No\.$/ }),
+    ],
+    "a request is accepted": [...get(200, {})],
+    "a request is accepted with 299": [...get(299, {})],
+    "a request is accepted that should be rejected": [
+      ...get(200, rejected),
+      finds(at, {
+        why: /^The server accepts the request but must reject it: it has to\.$/,
+      }),
+    ],
+    "a request is rejected with another status": [
+      ...get(404, rejected),
+      finds(`${at}#status`, {
+        why: /^The server rejects the request with 404 instead of 400 or 422: it has to\.$/,
+        basis: { assumed: check.startsWith("input/") ? "invalid-request-statuses" : "error-statuses" },
+      }),
+    ],
+    "the status of a rejection has a basis of its own": [
+      ...get(404, { ...rejected, statusBasis: { documented: "success-status" } }),
+      finds(`${at}#status`, documented("success-status")),
+    ],
+    "a request is rejected with an expected status": [...get(422, rejected)],
+    "a request is rejected, and any status is expected": [...get(404, { outcome: "rejected" })],
+    "a server that fails is another check's": [...get(500, rejected)],
+    "no response says nothing": [...get(0, rejected), silent],
+  });
 });

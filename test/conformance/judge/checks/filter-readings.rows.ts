@@ -1,7 +1,7 @@
 /** What right servers do with filters, bounds, searches and starts of lists where the documentation is silent. */
 import type { Relation } from "../../../../src/conformance/cases/case.ts";
 import { assumed, byTitle, documented, filtered, winter } from "../../support/resources.ts";
-import { conforming, type Row, violating } from "../../support/rows.ts";
+import { finds, type Row, rowsOf } from "../../support/rows.ts";
 import { send } from "../../support/transcript.ts";
 
 const other = { collectionId: 3002, title: "Winter favorites other" };
@@ -24,37 +24,23 @@ const bound = (match: "min" | "max") =>
     [{ filter: { match, property: "/createdAt", basis: { assumed: "order-date-precision" } }, parameter: "bound" }],
     { assumed: "order-date-precision" },
   );
-const bounds: readonly Row[] = [
-  conforming("lists/filter", "a minimum", bounded("2026-11-20T08:00:03.500+05:30", [late]), bound("min")),
-  conforming(
-    "lists/filter",
-    "a bound within a second",
-    bounded("2026-11-20T08:00:03.499+05:30", [early]),
-    bound("max"),
-  ),
-  conforming("lists/filter", "a bound at another offset", bounded("2026-11-20T02:30:03.500Z", [late]), bound("min")),
-  violating(
-    "lists/filter",
-    "a bound that is its whole day",
-    bounded("2026-11-20T08:00:03.500+05:30", [early, late]),
-    ["listOrders /query/bound"],
-    { ...bound("min"), ...assumed("order-date-precision") },
-  ),
-  violating(
-    "lists/filter",
-    "a bound that is ignored",
-    bounded("2016-11-20T08:00:00+05:30", [early, late]),
-    ["listOrders /query/bound"],
-    { ...bound("max"), ...documented("list-orders") },
-  ),
-  violating(
-    "lists/filter",
-    "a bound that leaves out the time that it names",
-    bounded("2026-11-20T08:00:03.500+05:30", [early]),
-    ["listOrders /query/bound"],
-    { ...bound("max"), ...documented("list-orders") },
-  ),
-];
+const bounds: readonly Row[] = rowsOf("lists/filter", {
+  "a minimum": [...bounded("2026-11-20T08:00:03.500+05:30", [late]), bound("min")],
+  "a bound within a second": [...bounded("2026-11-20T08:00:03.499+05:30", [early]), bound("max")],
+  "a bound at another offset": [...bounded("2026-11-20T02:30:03.500Z", [late]), bound("min")],
+  "a bound that is its whole day": [
+    ...bounded("2026-11-20T08:00:03.500+05:30", [early, late]),
+    finds("listOrders /query/bound", bound("min"), assumed("order-date-precision")),
+  ],
+  "a bound that is ignored": [
+    ...bounded("2016-11-20T08:00:00+05:30", [early, late]),
+    finds("listOrders /query/bound", bound("max"), documented("list-orders")),
+  ],
+  "a bound that leaves out the time that it names": [
+    ...bounded("2026-11-20T08:00:03.500+05:30", [early]),
+    finds("listOrders /query/bound", bound("max"), documented("list-orders")),
+  ],
+});
 
 const buyers = [
   { id: "1001", ordersCount: 1 },
@@ -77,48 +63,34 @@ const byTerm = (term: string, property: string) => ({
 const twoTerms = filtered([byTerm("customer_id", "/id"), byTerm("orders_count", "/ordersCount")], {
   assumed: "customer-search-terms",
 });
-const searches: readonly Row[] = [
-  conforming("lists/filter", "two terms of one item", search("customer_id:1001;orders_count:1", ["1001"]), twoTerms),
-  conforming("lists/filter", "two terms of two items", search("customer_id:1001;orders_count:0", []), twoTerms),
-  violating(
-    "lists/filter",
-    "a list with what matches one of two terms",
-    search("customer_id:1001;orders_count:0", ["1001", "1002", "1003"]),
-    ["searchCustomers /query/query"],
-    { ...twoTerms, ...assumed("customer-search-combination") },
-  ),
-  violating(
-    "lists/filter",
-    "a list that follows the last term",
-    search("customer_id:1001;orders_count:0", ["1002", "1003"]),
-    ["searchCustomers /query/query"],
-    { ...twoTerms, ...documented("search-customers") },
-  ),
-  violating(
-    "lists/filter",
-    "a list that follows the first term",
-    search("customer_id:1001;orders_count:0", ["1001"]),
-    ["searchCustomers /query/query"],
-    { ...twoTerms, ...documented("search-customers") },
-  ),
-  violating(
-    "lists/filter",
-    "an item whose count may have changed since",
-    search("orders_count:0", ["1002"]),
-    ["searchCustomers /query/query"],
-    {
-      ...filtered([byTerm("orders_count", "/ordersCount")], { assumed: "customer-search-terms" }),
-      ...assumed("customer-figures"),
-    },
-  ),
-  violating(
-    "lists/filter",
-    "a list that takes two terms for one, or an item whose count may have changed since",
-    search("customer_id:1001;orders_count:1", []),
-    ["searchCustomers /query/query"],
-    { ...twoTerms, ...assumed("customer-figures") },
-  ),
-];
+const searches: readonly Row[] = rowsOf("lists/filter", {
+  "two terms of one item": [...search("customer_id:1001;orders_count:1", ["1001"]), twoTerms],
+  "two terms of two items": [...search("customer_id:1001;orders_count:0", []), twoTerms],
+  "a list with what matches one of two terms": [
+    ...search("customer_id:1001;orders_count:0", ["1001", "1002", "1003"]),
+    finds("searchCustomers /query/query", twoTerms, assumed("customer-search-combination")),
+  ],
+  "a list that follows the last term": [
+    ...search("customer_id:1001;orders_count:0", ["1002", "1003"]),
+    finds("searchCustomers /query/query", twoTerms, documented("search-customers")),
+  ],
+  "a list that follows the first term": [
+    ...search("customer_id:1001;orders_count:0", ["1001"]),
+    finds("searchCustomers /query/query", twoTerms, documented("search-customers")),
+  ],
+  "an item whose count may have changed since": [
+    ...search("orders_count:0", ["1002"]),
+    finds(
+      "searchCustomers /query/query",
+      filtered([byTerm("orders_count", "/ordersCount")], { assumed: "customer-search-terms" }),
+      assumed("customer-figures"),
+    ),
+  ],
+  "a list that takes two terms for one, or an item whose count may have changed since": [
+    ...search("customer_id:1001;orders_count:1", []),
+    finds("searchCustomers /query/query", twoTerms, assumed("customer-figures")),
+  ],
+});
 
 const cardsOf = (...ids: readonly string[]) => ({ giftCards: ids.map((id) => ({ id })) });
 const since = (all: readonly string[], shown: readonly string[]) => [
@@ -136,94 +108,78 @@ const starting = {
 };
 const cardIds = ["4001", "4002", "4003", "4004", "10000"];
 const newestFirst = [...cardIds].reverse();
-const starts: readonly Row[] = [
-  conforming("lists/since-id", "after the named item", since(cardIds, ["4004", "10000"]), starting),
-  conforming("lists/since-id", "from the named item on", since(cardIds, ["4003", "4004", "10000"]), starting),
-  conforming("lists/since-id", "greater ids, the newest first", since(newestFirst, ["10000", "4004"]), starting),
-  conforming("lists/since-id", "the rest, the newest first", since(newestFirst, ["4003", "4002", "4001"]), starting),
-  violating(
-    "lists/since-id",
-    "the items before the named one",
-    since(cardIds, ["4001", "4002"]),
-    ["searchGiftCards /query/sinceId"],
-    { ...starting, ...assumed("since-id") },
-  ),
-  violating("lists/since-id", "an id that is ignored", since(cardIds, cardIds), ["searchGiftCards /query/sinceId"], {
-    ...starting,
-    ...documented("gift-card-search-start"),
-    why: /has both 4001 and 4004/,
-  }),
-  violating("lists/since-id", "an item is missing", since(cardIds, ["10000"]), ["searchGiftCards /query/sinceId"], {
-    ...starting,
-    ...documented("gift-card-search-start"),
-    why: /lacks 4004/,
-  }),
-];
+const starts: readonly Row[] = rowsOf("lists/since-id", {
+  "after the named item": [...since(cardIds, ["4004", "10000"]), starting],
+  "from the named item on": [...since(cardIds, ["4003", "4004", "10000"]), starting],
+  "greater ids, the newest first": [...since(newestFirst, ["10000", "4004"]), starting],
+  "the rest, the newest first": [...since(newestFirst, ["4003", "4002", "4001"]), starting],
+  "the items before the named one": [
+    ...since(cardIds, ["4001", "4002"]),
+    finds("searchGiftCards /query/sinceId", starting, assumed("since-id")),
+  ],
+  "an id that is ignored": [
+    ...since(cardIds, cardIds),
+    finds("searchGiftCards /query/sinceId", starting, documented("gift-card-search-start"), {
+      why: /has both 4001 and 4004/,
+    }),
+  ],
+  "an item is missing": [
+    ...since(cardIds, ["10000"]),
+    finds("searchGiftCards /query/sinceId", starting, documented("gift-card-search-start"), { why: /lacks 4004/ }),
+  ],
+});
 
-const filters: readonly Row[] = [
-  conforming("lists/filter", "a title that is equal", titled([winter]), oneFilter),
-  violating(
-    "lists/filter",
-    "a title that contains the parameter",
-    titled([winter, other]),
-    ["listCollections /query/title"],
-    {
-      ...oneFilter,
-      ...assumed("collection-title"),
-    },
-  ),
-  violating(
-    "lists/filter",
-    "a title in another letter case",
-    titled([winter], "WINTER FAVORITES"),
-    ["listCollections /query/title"],
-    { ...oneFilter, ...assumed("collection-title") },
-  ),
-  violating("lists/filter", "a title that is ignored", titled([winter, other, red]), ["listCollections /query/title"], {
-    ...oneFilter,
-    ...documented("list-collections"),
-  }),
-  violating("lists/filter", "a title that finds nothing", titled([]), ["listCollections /query/title"], {
-    ...oneFilter,
-    ...documented("list-collections"),
-  }),
-  violating(
-    "lists/filter",
-    "a list with what matches one of two filters",
-    [
-      send("listCollections", {
-        response: {
-          collections: [
-            { ...winter, collectionType: 1 },
-            { ...red, collectionType: 1 },
-            { ...other, collectionType: 2 },
-          ],
-        },
-        as: "all",
-      }),
-      send("listCollections", {
-        query: { title: "Winter favorites", type: 1 },
-        response: {
-          collections: [
-            { ...winter, collectionType: 1 },
-            { ...red, collectionType: 1 },
-          ],
-        },
-        as: "filtered",
-      }),
-    ],
-    ["listCollections /query/title+type"],
-    {
-      ...filtered(
+const filters: readonly Row[] = rowsOf("lists/filter", {
+  "a title that is equal": [...titled([winter]), oneFilter],
+  "a title that contains the parameter": [
+    ...titled([winter, other]),
+    finds("listCollections /query/title", oneFilter, assumed("collection-title")),
+  ],
+  "a title in another letter case": [
+    ...titled([winter], "WINTER FAVORITES"),
+    finds("listCollections /query/title", oneFilter, assumed("collection-title")),
+  ],
+  "a title that is ignored": [
+    ...titled([winter, other, red]),
+    finds("listCollections /query/title", oneFilter, documented("list-collections")),
+  ],
+  "a title that finds nothing": [
+    ...titled([]),
+    finds("listCollections /query/title", oneFilter, documented("list-collections")),
+  ],
+  "a list with what matches one of two filters": [
+    send("listCollections", {
+      response: {
+        collections: [
+          { ...winter, collectionType: 1 },
+          { ...red, collectionType: 1 },
+          { ...other, collectionType: 2 },
+        ],
+      },
+      as: "all",
+    }),
+    send("listCollections", {
+      query: { title: "Winter favorites", type: 1 },
+      response: {
+        collections: [
+          { ...winter, collectionType: 1 },
+          { ...red, collectionType: 1 },
+        ],
+      },
+      as: "filtered",
+    }),
+    finds(
+      "listCollections /query/title+type",
+      filtered(
         [
           { filter: { ...byTitle, basis: { documented: "list-collections" } }, parameter: "title" },
           { filter: byType, parameter: "type" },
         ],
         { documented: "list-collections" },
       ),
-      ...assumed("combined-filters"),
-    },
-  ),
-];
+      assumed("combined-filters"),
+    ),
+  ],
+});
 
 export const rows: readonly Row[] = [...bounds, ...searches, ...starts, ...filters];

@@ -1,7 +1,7 @@
 /** What the checks of filters and of the order of lists find. */
 import type { Json } from "../../../../src/contract/json.ts";
 import { between } from "../../support/relations.ts";
-import { conforming, type Row, violating } from "../../support/rows.ts";
+import { finds, type Row, row } from "../../support/rows.ts";
 import { type Sent, send } from "../../support/transcript.ts";
 
 const collection = (id: string, more: object = {}): Json => ({ collectionId: id, ...more });
@@ -19,8 +19,8 @@ function sorted(
   const steps = [send("searchCustomers", { as: "list", body: {}, response: { customers } as Json })];
   const more = between("lists/sort-order", "list", { property, direction });
   return isWrong
-    ? violating("lists/sort-order", name, steps, ["searchCustomers"], more)
-    : conforming("lists/sort-order", name, steps, more);
+    ? row("lists/sort-order", name, ...steps, finds("searchCustomers", more))
+    : row("lists/sort-order", name, ...steps, more);
 }
 
 interface Filtered {
@@ -42,11 +42,13 @@ function filtered(name: string, { filter, value, all, found, more }: Filtered, v
     }),
   ];
   const relation = between("lists/filter", "all filtered", { filters: [{ filter, parameter: "f" }] });
-  if (!verb) return conforming("lists/filter", name, steps, relation);
-  return violating("lists/filter", name, steps, ["listCollections /query/f"], {
-    ...relation,
-    why: new RegExp(` ${verb} .*${end}`),
-  });
+  if (!verb) return row("lists/filter", name, ...steps, relation);
+  return row(
+    "lists/filter",
+    name,
+    ...steps,
+    finds("listCollections /query/f", relation, { why: new RegExp(` ${verb} .*${end}`) }),
+  );
 }
 
 const [a, b] = [

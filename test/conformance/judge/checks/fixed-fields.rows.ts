@@ -11,49 +11,38 @@ import {
   order,
   product,
 } from "../../support/resources.ts";
-import { conforming, type Row, violating } from "../../support/rows.ts";
+import { finds, type Row, row, rowsOf } from "../../support/rows.ts";
 import { create, time, update } from "../../support/state-steps.ts";
 import { type Sent, send } from "../../support/transcript.ts";
 
 const times: readonly Row[] = [
-  violating(
-    "state/unsent-field-changed",
-    "an update sets the time of creation",
-    [
+  ...rowsOf("state/unsent-field-changed", {
+    "an update sets the time of creation": [
       customer("getCustomer", { createTime: time(1) }),
       customer("updateCustomer", { lastName: "b", createTime: time(2) }, { lastName: "b" }),
+      finds("updateCustomer /customer/createTime", documented("update-customer")),
     ],
-    ["updateCustomer /customer/createTime"],
-    documented("update-customer"),
-  ),
-  violating(
-    "state/unexpected-effect",
-    "an action sets the time of creation",
-    [
+  }),
+  ...rowsOf("state/unexpected-effect", {
+    "an action sets the time of creation": [
       fulfillment("getFulfillmentsByIds", { createTime: time(1) }),
       fulfillment("updateFulfillmentTracking", { createTime: time(2) }, { trackings: [] }),
+      finds("updateFulfillmentTracking /fulfillment/createTime", documented("update-fulfillment-tracking")),
     ],
-    ["updateFulfillmentTracking /fulfillment/createTime"],
-    documented("update-fulfillment-tracking"),
-  ),
-  violating(
-    "state/unexpected-effect",
-    "an action takes the time of creation from the request",
-    [
+    "an action takes the time of creation from the request": [
       fulfillment("getFulfillmentsByIds", { createTime: time(1) }),
       fulfillment("updateFulfillmentTracking", { createTime: time(2) }, { createTime: time(2) }),
+      finds("updateFulfillmentTracking /fulfillment/createTime", assumed("action-effects")),
     ],
-    ["updateFulfillmentTracking /fulfillment/createTime"],
-    assumed("action-effects"),
-  ),
-  conforming("state/unexpected-effect", "an action sets the carrier by the trackings in the request", [
-    fulfillment("getFulfillmentsByIds", { trackingCompany: "UPS" }),
-    fulfillment(
-      "updateFulfillmentTracking",
-      { trackingCompany: "DHL" },
-      { trackings: [{ trackingCompany: "DHL", trackingNumber: "T-2" }] },
-    ),
-  ]),
+    "an action sets the carrier by the trackings in the request": [
+      fulfillment("getFulfillmentsByIds", { trackingCompany: "UPS" }),
+      fulfillment(
+        "updateFulfillmentTracking",
+        { trackingCompany: "DHL" },
+        { trackings: [{ trackingCompany: "DHL", trackingNumber: "T-2" }] },
+      ),
+    ],
+  }),
 ];
 
 const shown = (operation: string, code: string | null) => card(operation, { code }, {});
@@ -74,12 +63,12 @@ const codes: readonly Row[] = (
     ["that the creation hides", ["createGiftCard", hidden], ["getGiftCard", whole], inherent("stable-resources")],
   ] as const
 ).map(([name, first, second, basis]) =>
-  violating(
+  row(
     "state/read-after-write",
     `a code ${name}`,
-    [shown(first[0], first[1]), shown(second[0], second[1])],
-    ["getGiftCard /giftCard/code"],
-    basis,
+    shown(first[0], first[1]),
+    shown(second[0], second[1]),
+    finds("getGiftCard /giftCard/code", basis),
   ),
 );
 
@@ -100,14 +89,16 @@ const records: readonly Row[] = (
     ],
   ] as const
 ).map(([name, before, operation, basis]) =>
-  violating(
+  row(
     "state/inconsistent-relation",
     `the only record ${name} is the latest`,
-    operation === "getOrder"
+    ...(operation === "getOrder"
       ? [...before, listed("8001", "8002"), order(operation, { fulfillments: [{ fulfillId: "8002" }] })]
-      : [order(operation, { fulfillments: [{ fulfillId: "8002" }] }, {}), listed("8001", "8002")],
-    [operation === "getOrder" ? "getOrder /order/fulfillments" : "listOrderFulfillments /fulfillment/0/orderId"],
-    basis,
+      : [order(operation, { fulfillments: [{ fulfillId: "8002" }] }, {}), listed("8001", "8002")]),
+    finds(
+      operation === "getOrder" ? "getOrder /order/fulfillments" : "listOrderFulfillments /fulfillment/0/orderId",
+      basis,
+    ),
   ),
 );
 
@@ -117,43 +108,37 @@ const collections: readonly Row[] = (
     [2, assumed("smart-collection-products")],
   ] as const
 ).map(([collectionType, basis]) =>
-  violating(
+  row(
     "state/inconsistent-relation",
     `a collection of type ${collectionType} lacks a product`,
-    [
-      send("getCollection", {
-        path: { collectionId: "3001" },
-        response: { collection: { collectionId: "3001", collectionType, collects: [] } },
-      }),
-      product("getProduct", { collections: ["3001"] }),
-    ],
-    ["getProduct /product/collections"],
-    basis,
+    send("getCollection", {
+      path: { collectionId: "3001" },
+      response: { collection: { collectionId: "3001", collectionType, collects: [] } },
+    }),
+    product("getProduct", { collections: ["3001"] }),
+    finds("getProduct /product/collections", basis),
   ),
 );
-const deleted = violating(
+const deleted = row(
   "state/inconsistent-relation",
   "a collection that was deleted",
-  [send("deleteCollection", { path: { collectionId: "3001" } }), product("getProduct", { collections: ["3001"] })],
-  ["getProduct /product/collections"],
-  assumed("after-deletion"),
+  send("deleteCollection", { path: { collectionId: "3001" } }),
+  product("getProduct", { collections: ["3001"] }),
+  finds("getProduct /product/collections", assumed("after-deletion")),
 );
 
 const items = (operation: string, lineItems: readonly { id: string }[], sent?: Fields) =>
   fulfillment(operation, { lineItems: [...lineItems] }, sent);
 const [one, two] = [{ id: "1" }, { id: "2" }];
-const cancelled = violating(
+const cancelled = row(
   "state/unexpected-effect",
   "a cancellation removes the trackings",
-  [
-    fulfillment("getFulfillmentsByIds", { trackings: [{ trackingNumber: "T-1" }] }),
-    send("cancelFulfillment", {
-      path: { fulfillmentId: "8001" },
-      response: { fulfillment: { id: "8001", trackings: [] } },
-    }),
-  ],
-  ["cancelFulfillment /fulfillment/trackings"],
-  assumed("action-effects"),
+  fulfillment("getFulfillmentsByIds", { trackings: [{ trackingNumber: "T-1" }] }),
+  send("cancelFulfillment", {
+    path: { fulfillmentId: "8001" },
+    response: { fulfillment: { id: "8001", trackings: [] } },
+  }),
+  finds("cancelFulfillment /fulfillment/trackings", assumed("action-effects")),
 );
 const lines: readonly Row[] = (
   [
@@ -161,19 +146,16 @@ const lines: readonly Row[] = (
     ["an update with line items", "updateFulfillmentTracking", { lineItems: [two] }, assumed("action-effects")],
   ] as const
 ).map(([name, operation, sent, basis]) =>
-  violating(
+  row(
     "state/unexpected-effect",
     `${name} removes a line item`,
-    [
-      items("getFulfillmentsByIds", [one, two]),
-      send(operation, {
-        path: { fulfillmentId: "8001" },
-        body: { fulfillment: sent } as never,
-        response: { fulfillment: { id: "8001", lineItems: [two] } },
-      }),
-    ],
-    [`${operation} /fulfillment/lineItems`],
-    basis,
+    items("getFulfillmentsByIds", [one, two]),
+    send(operation, {
+      path: { fulfillmentId: "8001" },
+      body: { fulfillment: sent } as never,
+      response: { fulfillment: { id: "8001", lineItems: [two] } },
+    }),
+    finds(`${operation} /fulfillment/lineItems`, basis),
   ),
 );
 
@@ -191,84 +173,69 @@ const cancellations: readonly Row[] = (
     ["go without the total", amounts("12.00", "0.00"), documented("order-current-amounts")],
   ] as const
 ).map(([name, after, basis]) =>
-  violating(
+  row(
     "rules/invariant",
     `the current amounts of a cancelled order ${name}`,
-    [
-      order("getOrder", { ...amounts("12.00", "10.00"), cancelledAt: null }),
-      order("cancelOrder", after, { reason: "a" }),
-    ],
-    ["cancelOrder /nothing-of-a-cancelled-order-is-current"],
-    basis,
+    order("getOrder", { ...amounts("12.00", "10.00"), cancelledAt: null }),
+    order("cancelOrder", after, { reason: "a" }),
+    finds("cancelOrder /nothing-of-a-cancelled-order-is-current", basis),
   ),
 );
 
 /** Fields that a response shows, although it is documented to show others only. */
 const undeclared: readonly Row[] = [
-  violating(
-    "rules/computed-field",
-    "a wrong value beyond the schema of the response",
-    [
+  ...rowsOf("rules/computed-field", {
+    "a wrong value beyond the schema of the response": [
       fulfillment(
         "updateFulfillmentTracking",
         { trackings: [{ trackingNumber: "1Z1" }], trackingNumber: "1" },
         { trackings: [{ trackingNumber: "1Z1" }] },
       ),
+      finds("updateFulfillmentTracking /fulfillment/trackingNumber", documented("fulfillment-fields")),
     ],
-    ["updateFulfillmentTracking /fulfillment/trackingNumber"],
-    documented("fulfillment-fields"),
-  ),
-  violating(
-    "state/read-after-write",
-    "another value than one beyond the schema of the response",
-    [
+  }),
+  ...rowsOf("state/read-after-write", {
+    "another value than one beyond the schema of the response": [
       fulfillment("updateFulfillmentTracking", { trackingCompany: "UPS" }, { trackings: [] }),
       fulfillment("getFulfillmentsByIds", { trackingCompany: "DHL" }),
+      finds("getFulfillmentsByIds /fulfillment/trackingCompany", inherent("stable-resources")),
     ],
-    ["getFulfillmentsByIds /fulfillment/trackingCompany"],
-    inherent("stable-resources"),
-  ),
-  conforming("state/read-after-write", "a list beyond the schema of the response, which is not decoded", [
-    fulfillment("updateFulfillmentTracking", { trackingNumbers: "1Z1,1Z2" }, { trackings: [] }),
-    fulfillment("getFulfillmentsByIds", { trackingNumbers: ["1Z1", "1Z2"] }),
-  ]),
-  conforming("state/read-after-write", "an empty value beyond the schema of the response", [
-    fulfillment("updateFulfillmentTracking", { trackingCompany: null }, { trackings: [] }),
-    fulfillment("getFulfillmentsByIds", { trackingCompany: "DHL" }),
-  ]),
-  violating(
-    "state/create-mismatch",
-    "another value than the sent one, beyond the schema of the response",
-    [
+    "a list beyond the schema of the response, which is not decoded": [
+      fulfillment("updateFulfillmentTracking", { trackingNumbers: "1Z1,1Z2" }, { trackings: [] }),
+      fulfillment("getFulfillmentsByIds", { trackingNumbers: ["1Z1", "1Z2"] }),
+    ],
+    "an empty value beyond the schema of the response": [
+      fulfillment("updateFulfillmentTracking", { trackingCompany: null }, { trackings: [] }),
+      fulfillment("getFulfillmentsByIds", { trackingCompany: "DHL" }),
+    ],
+  }),
+  ...rowsOf("state/create-mismatch", {
+    "another value than the sent one, beyond the schema of the response": [
       send("createFulfillmentService", {
         body: { fulfillmentService: { name: "Dove", callbackUrl: "https://dove.example/callback" } },
         response: { fulfillmentService: { serviceId: "7", name: "Dove", callbackUrl: "https://a.example/" } },
       }),
+      finds("createFulfillmentService /fulfillmentService/callbackUrl", documented("create-fulfillment-service")),
     ],
-    ["createFulfillmentService /fulfillmentService/callbackUrl"],
-    documented("create-fulfillment-service"),
-  ),
+  }),
 ];
 
 const steps = { created: "created", changed: "changed" };
 const lastChange: Relation[] = [{ check: "state/timestamp-not-advanced", steps, basis: { assumed: "resource-times" } }];
-const ownTime = violating(
+const ownTime = row(
   "state/timestamp-not-advanced",
   "an action that sets a time of its own keeps the time",
-  [
-    send("createGiftCard", {
-      as: "created",
-      body: { giftCard: { initialValue: "5.00" } },
-      response: { giftCard: { id: 4001, updateTime: time(1) } },
-    }),
-    send("disableGiftCard", {
-      as: "changed",
-      path: { giftCardId: "4001" },
-      response: { giftCard: { id: 4001, disableTime: time(3), updateTime: time(1) } },
-    }),
-  ],
-  ["disableGiftCard /giftCard/updateTime"],
-  { relations: lastChange, ...assumed("resource-times") },
+  send("createGiftCard", {
+    as: "created",
+    body: { giftCard: { initialValue: "5.00" } },
+    response: { giftCard: { id: 4001, updateTime: time(1) } },
+  }),
+  send("disableGiftCard", {
+    as: "changed",
+    path: { giftCardId: "4001" },
+    response: { giftCard: { id: 4001, disableTime: time(3), updateTime: time(1) } },
+  }),
+  finds("disableGiftCard /giftCard/updateTime", { relations: lastChange }, assumed("resource-times")),
 );
 const changes: readonly Row[] = (
   [
@@ -277,15 +244,12 @@ const changes: readonly Row[] = (
     ["of what follows another resource", { lastName: "a", ordersCount: 1 }, assumed("resource-times")],
   ] as const
 ).map(([name, fields, { basis }]) =>
-  violating(
+  row(
     "state/timestamp-not-advanced",
     `a change ${name} keeps the time`,
-    [
-      create({}, { lastName: "a", updateTime: time(1) }, { as: "created" }),
-      update({}, { ...fields, updateTime: time(1) }, { as: "changed" }),
-    ],
-    ["updateCustomer /customer/updateTime"],
-    { relations: lastChange, basis },
+    create({}, { lastName: "a", updateTime: time(1) }, { as: "created" }),
+    update({}, { ...fields, updateTime: time(1) }, { as: "changed" }),
+    finds("updateCustomer /customer/updateTime", { relations: lastChange, basis }),
   ),
 );
 
@@ -295,12 +259,11 @@ const refunds: readonly Row[] = (
     ["no id", null, assumed("refund-id-names")],
   ] as const
 ).map(([name, id, { basis }]) =>
-  violating(
+  row(
     "rules/invariant",
     `a refund with ${name} beside refundId`,
-    [send("getRefundsByIds", { query: { ids: "8120" }, response: { refund: { refundId: "8120", id } } })],
-    ["getRefundsByIds /refund/refund-has-one-id"],
-    { basis },
+    send("getRefundsByIds", { query: { ids: "8120" }, response: { refund: { refundId: "8120", id } } }),
+    finds("getRefundsByIds /refund/refund-has-one-id", { basis }),
   ),
 );
 
@@ -313,15 +276,12 @@ const undone: readonly Row[] = (
     ["removes the order of a card", ["orderId", "2001", null], assumed("action-effects")],
   ] as const
 ).map(([name, [field, before, after], { basis }]) =>
-  violating(
+  row(
     "state/unexpected-effect",
     `an update ${name}`,
-    [
-      card("getGiftCard", { [field]: before }, {}),
-      card("updateGiftCard", { note: "b", ...(after !== undefined && { [field]: after }) }, { note: "b" }),
-    ],
-    [`updateGiftCard /giftCard/${field}`],
-    { basis },
+    card("getGiftCard", { [field]: before }, {}),
+    card("updateGiftCard", { note: "b", ...(after !== undefined && { [field]: after }) }, { note: "b" }),
+    finds(`updateGiftCard /giftCard/${field}`, { basis }),
   ),
 );
 const location = (operation: string, fields: Fields, sent?: Fields, more: Sent = {}) =>
@@ -360,21 +320,13 @@ const defaults: readonly Row[] = (
     ],
   ] as const
 ).map(([name, between, fields, { basis }, phase]) =>
-  violating(
+  row(
     "state/unsent-field-changed",
     `a location that is updated ${name}`,
-    [
-      location("getLocation", { city: "a", isDefault: true }),
-      ...between,
-      location(
-        "updateLocation",
-        { city: "c", ...fields },
-        { city: "c" },
-        phase === "input" ? { expect: boundary } : {},
-      ),
-    ],
-    ["updateLocation /location/isDefault"],
-    { basis },
+    location("getLocation", { city: "a", isDefault: true }),
+    ...between,
+    location("updateLocation", { city: "c", ...fields }, { city: "c" }, phase === "input" ? { expect: boundary } : {}),
+    finds("updateLocation /location/isDefault", { basis }),
   ),
 );
 

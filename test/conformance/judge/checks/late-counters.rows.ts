@@ -1,6 +1,7 @@
 import type { Expectation } from "../../../../src/conformance/cases/case.ts";
 import type { JsonObject } from "../../../../src/contract/json.ts";
-import { conforming, type Row, silent, violating } from "../../support/rows.ts";
+import { assumed, documented } from "../../support/resources.ts";
+import { finds, type Row, rowsOf, silent } from "../../support/rows.ts";
 import { get, path } from "../../support/state-steps.ts";
 import { send } from "../../support/transcript.ts";
 
@@ -20,39 +21,45 @@ const byRules = (check: "rules/wrongly-rejected" | "response/valid-request-rejec
 });
 
 export const rows: readonly Row[] = [
-  violating(
-    "rules/not-enforced",
-    "the customer has an order, which its count leaves out",
-    [open, late, remove(200)],
-    ["deleteCustomer /customer-with-orders-stays"],
-    { basis: { documented: "customer-with-orders-stays" } },
-  ),
-  conforming("rules/not-enforced", "rejected, for an order that the count leaves out", [open, late, remove(409)]),
-  violating(
-    "state/read-after-write",
-    "a count follows later, and nothing else was requested",
-    [late, get({ ordersCount: 1 })],
-    ["getCustomer /customer/ordersCount"],
-    { basis: { assumed: "customer-figures" } },
-  ),
-  violating(
-    "lists/stale-item",
-    "a list is ahead of the resource",
-    [late, send("searchCustomers", { response: { customers: [{ id: "1001", totalSpent: "5.00", ordersCount: 1 }] } })],
-    ["searchCustomers /customers/0/ordersCount"],
-    { basis: { assumed: "customer-figures" } },
-  ),
-  ...(["rules/wrongly-rejected", "response/valid-request-rejected"] as const).flatMap((check) => [
-    silent(check, "rejected, for an order that the count leaves out", [open, late, remove(409, byRules(check))]),
-    violating(
-      check,
-      "rejected, for an order that is cancelled",
-      [cancelled, late, remove(409, byRules(check))],
-      ["deleteCustomer"],
-      { basis: { assumed: "customer-deletion" } },
-    ),
-    violating(check, "rejected without orders", [late, remove(409, byRules(check))], ["deleteCustomer"], {
-      basis: { documented: "customer-with-orders-stays" },
+  ...rowsOf("rules/not-enforced", {
+    "the customer has an order, which its count leaves out": [
+      open,
+      late,
+      remove(200),
+      finds("deleteCustomer /customer-with-orders-stays", documented("customer-with-orders-stays")),
+    ],
+    "rejected, for an order that the count leaves out": [open, late, remove(409)],
+  }),
+  ...rowsOf("state/read-after-write", {
+    "a count follows later, and nothing else was requested": [
+      late,
+      get({ ordersCount: 1 }),
+      finds("getCustomer /customer/ordersCount", assumed("customer-figures")),
+    ],
+  }),
+  ...rowsOf("lists/stale-item", {
+    "a list is ahead of the resource": [
+      late,
+      send("searchCustomers", { response: { customers: [{ id: "1001", totalSpent: "5.00", ordersCount: 1 }] } }),
+      finds("searchCustomers /customers/0/ordersCount", assumed("customer-figures")),
+    ],
+  }),
+  ...(["rules/wrongly-rejected", "response/valid-request-rejected"] as const).flatMap((check) =>
+    rowsOf(check, {
+      "rejected, for an order that the count leaves out": [open, late, remove(409, byRules(check)), silent],
+      "rejected, for an order that is cancelled": [
+        cancelled,
+        late,
+        remove(409, byRules(check)),
+        finds("deleteCustomer", assumed("customer-deletion")),
+      ],
+      "rejected without orders": [
+        late,
+        remove(409, byRules(check)),
+        finds("deleteCustomer", {
+          basis: { documented: "customer-with-orders-stays" },
+        }),
+      ],
     }),
-  ]),
+  ),
 ];

@@ -1,7 +1,8 @@
 import type { PlayedStep } from "../../../../src/conformance/cases/transcript.ts";
 import type { Json } from "../../../../src/contract/json.ts";
 import { between } from "../../support/relations.ts";
-import { conforming, type Row, silent, violating } from "../../support/rows.ts";
+import { assumed, documented, inherent } from "../../support/resources.ts";
+import { finds, type Row, rowsOf, silent } from "../../support/rows.ts";
 import { type Sent, send } from "../../support/transcript.ts";
 
 const collection = (id: string, more: object = {}): Json => ({ collectionId: id, ...more });
@@ -50,343 +51,257 @@ const many = (name: string, more: Sent = {}) =>
   send("listCustomers", { response: { customers: [customer(name)] }, ...more });
 
 export const rows: readonly Row[] = [
-  violating(
-    "lists/limit",
-    "one item too many on the second page",
-    [paged("list", [["3001"], ["3002", "3003", "3004"]])],
-    ["listCollections"],
-    { ...limit, why: /Page 2 has 3 items, and the limit is 2/ },
-  ),
-  conforming("lists/limit", "as many as the limit", [paged("list", [["3001", "3002"]])], limit),
-  violating(
-    "lists/default-limit",
-    "fewer than the default",
-    [list("all", "3001", "3002", "3003"), list("list", "3001")],
-    ["listCollections"],
-    defaults,
-  ),
-  violating(
-    "lists/default-limit",
-    "more than the default",
-    [list("all", "3001", "3002", "3003"), list("list", "3001", "3002", "3003")],
-    ["listCollections"],
-    defaults,
-  ),
-  conforming(
-    "lists/default-limit",
-    "the default",
-    [list("all", "3001", "3002", "3003"), list("list", "3001", "3002")],
-    defaults,
-  ),
-  silent(
-    "lists/default-limit",
-    "a creation without a response, which may take effect between the lists",
-    [unanswered(), list("all", "3001"), list("list", "3001", "3002")],
-    defaults,
-  ),
-  silent("lists/wrong-count", "a creation without a response", [unanswered(), countOf(2), list("all", "3001")], count),
-  silent("lists/wrong-count", "a gateway that waits no longer", [unanswered(504), countOf(2), list("all")], count),
-  violating(
-    "lists/wrong-count",
-    "a creation that failed before, whose effect both show",
-    [unanswered(500), countOf(2), list("all", "3001")],
-    ["countCollections"],
-    count,
-  ),
-  violating(
-    "lists/wrong-count",
-    "a creation without a response afterwards",
-    [countOf(2), list("all", "3001"), unanswered()],
-    ["countCollections"],
-    count,
-  ),
-  conforming("lists/default-limit", "all there are", [list("all", "3001"), list("list", "3001")], defaults),
-  violating(
-    "lists/pagination",
-    "an item is lost",
-    [list("all", "3001", "3002"), paged("paged", [["3001"], []])],
-    ["listCollections"],
-    { ...pages, why: /has 1 of 2 items; the first missing one is 3002/, basis: { inherent: "complete-pages" } },
-  ),
-  violating(
-    "lists/pagination",
-    "an item comes twice",
-    [list("all", "3001", "3002"), paged("paged", [["3001", "3002"], ["3002"]])],
-    ["listCollections"],
-    { ...pages, why: /has 3002 twice/ },
-  ),
-  violating(
-    "lists/pagination",
-    "an item is added",
-    [list("all", "3001"), paged("paged", [["3001"], ["3002"]])],
-    ["listCollections"],
-    { ...pages, why: /3002, which is not on/ },
-  ),
-  violating(
-    "lists/pagination",
-    "another order",
-    [list("all", "3001", "3002"), paged("paged", [["3002"], ["3001"]])],
-    ["listCollections"],
-    { ...pages, why: /another order/, basis: { documented: "list-orders" } },
-  ),
-  violating(
-    "lists/pagination",
-    "no end",
-    [list("all", "3001"), paged("paged", [["3001"], ["3001"]], { headers: next })],
-    ["listCollections"],
-    { ...pages, why: /no end/, basis: { inherent: "complete-pages" } },
-  ),
-  violating(
-    "lists/pagination",
-    "a long page without an end",
-    [paged("all", [["3001"]], { headers: next }), paged("paged", [["3001"]])],
-    ["listCollections"],
-    { ...pages, why: /no end/ },
-  ),
-  conforming(
-    "lists/pagination",
-    "the same",
-    [list("all", "3001", "3002"), paged("paged", [["3001"], ["3002"]])],
-    pages,
-  ),
-  conforming(
-    "lists/pagination",
-    "what was not read to the end is not compared",
-    [list("all", "3001", "3002"), paged("paged", [["3001"]], { headers: next, pages: 1 })],
-    pages,
-  ),
-  conforming(
-    "lists/pagination",
-    "a long page that was not read to the end",
-    [paged("all", [["3001"]], { headers: next, pages: 1 }), paged("paged", [["3002"]])],
-    pages,
-  ),
-  violating(
-    "lists/pagination",
-    "a page that announces no other",
-    [
+  ...rowsOf("lists/limit", {
+    "one item too many on the second page": [
+      paged("list", [["3001"], ["3002", "3003", "3004"]]),
+      finds("listCollections", limit, { why: /Page 2 has 3 items, and the limit is 2/ }),
+    ],
+    "as many as the limit": [paged("list", [["3001", "3002"]]), limit],
+  }),
+  ...rowsOf("lists/default-limit", {
+    "fewer than the default": [
+      list("all", "3001", "3002", "3003"),
+      list("list", "3001"),
+      finds("listCollections", defaults),
+    ],
+    "more than the default": [
+      list("all", "3001", "3002", "3003"),
+      list("list", "3001", "3002", "3003"),
+      finds("listCollections", defaults),
+    ],
+    "the default": [list("all", "3001", "3002", "3003"), list("list", "3001", "3002"), defaults],
+    "a creation without a response, which may take effect between the lists": [
+      unanswered(),
+      list("all", "3001"),
+      list("list", "3001", "3002"),
+      silent,
+      defaults,
+    ],
+    "all there are": [list("all", "3001"), list("list", "3001"), defaults],
+  }),
+  ...rowsOf("lists/wrong-count", {
+    "a creation without a response": [unanswered(), countOf(2), list("all", "3001"), silent, count],
+    "a gateway that waits no longer": [unanswered(504), countOf(2), list("all"), silent, count],
+    "a creation that failed before, whose effect both show": [
+      unanswered(500),
+      countOf(2),
+      list("all", "3001"),
+      finds("countCollections", count),
+    ],
+    "a creation without a response afterwards": [
+      countOf(2),
+      list("all", "3001"),
+      unanswered(),
+      finds("countCollections", count),
+    ],
+    "one more": [countOf(2), list("all", "3001"), finds("countCollections", count)],
+    "a list of published collections only": [
+      countOf(2),
+      ofPublished("all", true),
+      finds("countCollections", count, assumed("collection-status-default")),
+    ],
+    "a list of the count": [countOf([1]), list("all", "3001"), finds("countCollections", count)],
+    "a string": [countOf("1"), list("all", "3001"), count],
+    "a list that was not read to the end": [countOf(5), paged("all", [["3001"]], { headers: next }), count],
+  }),
+  ...rowsOf("lists/pagination", {
+    "an item is lost": [
+      list("all", "3001", "3002"),
+      paged("paged", [["3001"], []]),
+      finds("listCollections", pages, {
+        why: /has 1 of 2 items; the first missing one is 3002/,
+        basis: { inherent: "complete-pages" },
+      }),
+    ],
+    "an item comes twice": [
+      list("all", "3001", "3002"),
+      paged("paged", [["3001", "3002"], ["3002"]]),
+      finds("listCollections", pages, { why: /has 3002 twice/ }),
+    ],
+    "an item is added": [
+      list("all", "3001"),
+      paged("paged", [["3001"], ["3002"]]),
+      finds("listCollections", pages, { why: /3002, which is not on/ }),
+    ],
+    "another order": [
+      list("all", "3001", "3002"),
+      paged("paged", [["3002"], ["3001"]]),
+      finds("listCollections", pages, { why: /another order/, basis: { documented: "list-orders" } }),
+    ],
+    "no end": [
+      list("all", "3001"),
+      paged("paged", [["3001"], ["3001"]], { headers: next }),
+      finds("listCollections", pages, { why: /no end/, basis: { inherent: "complete-pages" } }),
+    ],
+    "a long page without an end": [
+      paged("all", [["3001"]], { headers: next }),
+      paged("paged", [["3001"]]),
+      finds("listCollections", pages, { why: /no end/ }),
+    ],
+    "the same": [list("all", "3001", "3002"), paged("paged", [["3001"], ["3002"]]), pages],
+    "what was not read to the end is not compared": [
+      list("all", "3001", "3002"),
+      paged("paged", [["3001"]], { headers: next, pages: 1 }),
+      pages,
+    ],
+    "a long page that was not read to the end": [
+      paged("all", [["3001"]], { headers: next, pages: 1 }),
+      paged("paged", [["3002"]]),
+      pages,
+    ],
+    "a page that announces no other": [
       list("all", "3001", "3002"),
       send("listCollections", { as: "paged", query: { limit: 1 }, response: page("3001") }),
+      finds("listCollections", pages, { why: /has 1 of 2 items/, basis: { documented: "list-orders" } }),
     ],
-    ["listCollections"],
-    { ...pages, why: /has 1 of 2 items/, basis: { documented: "list-orders" } },
-  ),
-  violating(
-    "lists/pagination",
-    "a token in the body",
-    [
+    "a token in the body": [
       list("all", "3001", "3002"),
       paged("paged", [["3001"], ["3002"]], { headers: { link: "" }, bodies: [{ nextPageToken: "x" }, {}] }),
+      finds("listCollections /next-page", pages, {
+        why: /the next page in nextPageToken in the body/,
+        basis: { assumed: "next-page" },
+      }),
     ],
-    ["listCollections /next-page"],
-    { ...pages, why: /the next page in nextPageToken in the body/, basis: { assumed: "next-page" } },
-  ),
-  violating(
-    "lists/pagination",
-    "an item is lost after a token in the body",
-    [
+    "an item is lost after a token in the body": [
       list("all", "3001", "3002"),
       paged("paged", [["3001"], []], { headers: { link: "" }, bodies: [{ paging: { next: "x" } }, {}] }),
+      finds(["listCollections", "listCollections /next-page"], pages, inherent("complete-pages")),
     ],
-    ["listCollections", "listCollections /next-page"],
-    { ...pages, basis: { inherent: "complete-pages" } },
-  ),
-  violating(
-    "lists/pagination",
-    "an item comes twice after what may be the token of the page itself",
-    [
+    "an item comes twice after what may be the token of the page itself": [
       list("all", "3001", "3002"),
       paged("paged", [["3001"], ["3001", "3002"]], { headers: { link: "" }, bodies: [{ pageToken: "x" }, {}] }),
+      finds(["listCollections", "listCollections /next-page"], pages, {
+        why: /has 3001 twice/,
+        basis: { documented: "list-orders" },
+      }),
     ],
-    ["listCollections", "listCollections /next-page"],
-    { ...pages, why: /has 3001 twice/, basis: { documented: "list-orders" } },
-  ),
-  conforming(
-    "lists/missing-item",
-    "a list as long as its limit",
-    [create("created", "3002"), send("listCollections", { as: "list", query: { limit: 1 }, response: page("3001") })],
-    contains,
-  ),
-  conforming(
-    "lists/missing-item",
-    "a list whose page size is not known",
-    [create("created", "3002"), send("listCollections", { as: "list", response: page("3001") })],
-    contains,
-  ),
-  conforming(
-    "lists/missing-item",
-    "a list that the server may have cut",
-    [create("created", "3099"), list("list", ...Array.from({ length: 50 }, (_, index) => `${3001 + index}`))],
-    contains,
-  ),
-  violating(
-    "lists/missing-item",
-    "a list as long as its limit, of a server that announces pages",
-    [
+  }),
+  ...rowsOf("lists/missing-item", {
+    "a list as long as its limit": [
+      create("created", "3002"),
+      send("listCollections", { as: "list", query: { limit: 1 }, response: page("3001") }),
+      contains,
+    ],
+    "a list whose page size is not known": [
+      create("created", "3002"),
+      send("listCollections", { as: "list", response: page("3001") }),
+      contains,
+    ],
+    "a list that the server may have cut": [
+      create("created", "3099"),
+      list("list", ...Array.from({ length: 50 }, (_, index) => `${3001 + index}`)),
+      contains,
+    ],
+    "a list as long as its limit, of a server that announces pages": [
       create("created", "3003"),
       {
         ...send("listCollections", { as: "list", query: { limit: 1 }, response: page("3001") }),
         announcesPages: true,
       },
+      finds("listCollections", contains, documented("list-orders")),
     ],
-    ["listCollections"],
-    { ...contains, basis: { documented: "list-orders" } },
-  ),
-  conforming(
-    "lists/missing-item",
-    "a list in another shape",
-    [
+    "a list in another shape": [
       create("created", "3002"),
       send("listCollections", { as: "list", query: { limit: 9 }, response: { collections: {} } }),
+      contains,
     ],
-    contains,
-  ),
-  violating(
-    "lists/missing-item",
-    "a list of published collections only",
-    [create("created", "3002"), ofPublished("list", true)],
-    ["listCollections"],
-    { ...contains, basis: { assumed: "collection-status-default" } },
-  ),
-  violating(
-    "lists/missing-item",
-    "a list with other unpublished collections",
-    [create("created", "3002"), ofPublished("list", false)],
-    ["listCollections"],
-    { ...contains, basis: { documented: "list-orders" } },
-  ),
-  violating(
-    "lists/missing-item",
-    "it is not there",
-    [create("created", "3002"), list("list", "3001")],
-    ["listCollections"],
-    contains,
-  ),
-  conforming("lists/missing-item", "it is there", [create("created", "3001"), list("list", "3001")], contains),
-  conforming(
-    "lists/missing-item",
-    "a response without an id",
-    [send("createCollection", { as: "created", body: {}, response: { collection: {} } }), list("list")],
-    contains,
-  ),
-  silent(
-    "lists/missing-item",
-    "the creation failed",
-    [send("createCollection", { as: "created", body: {}, status: 422 }), list("list")],
-    contains,
-  ),
-  silent("lists/missing-item", "no step of the label", [list("list")], contains),
-  violating(
-    "lists/foreign-item",
-    "it is there",
-    [create("created", "3001"), list("list", "3001")],
-    ["listCollections"],
-    foreign,
-  ),
-  conforming("lists/foreign-item", "it is not there", [create("created", "3002"), list("list", "3001")], foreign),
-  violating("lists/wrong-count", "one more", [countOf(2), list("all", "3001")], ["countCollections"], count),
-  violating(
-    "lists/wrong-count",
-    "a list of published collections only",
-    [countOf(2), ofPublished("all", true)],
-    ["countCollections"],
-    { ...count, basis: { assumed: "collection-status-default" } },
-  ),
-  violating(
-    "lists/wrong-count",
-    "a list of the count",
-    [countOf([1]), list("all", "3001")],
-    ["countCollections"],
-    count,
-  ),
-  conforming("lists/wrong-count", "a string", [countOf("1"), list("all", "3001")], count),
-  conforming(
-    "lists/wrong-count",
-    "a list that was not read to the end",
-    [countOf(5), paged("all", [["3001"]], { headers: next })],
-    count,
-  ),
-  violating("lists/maximum-limit", "a greater limit is reduced", [above(250)], ["listOrderRefunds"], {
-    basis: { assumed: "limit-over-maximum" },
+    "a list of published collections only": [
+      create("created", "3002"),
+      ofPublished("list", true),
+      finds("listCollections", contains, assumed("collection-status-default")),
+    ],
+    "a list with other unpublished collections": [
+      create("created", "3002"),
+      ofPublished("list", false),
+      finds("listCollections", contains, documented("list-orders")),
+    ],
+    "it is not there": [create("created", "3002"), list("list", "3001"), finds("listCollections", contains)],
+    "it is there": [create("created", "3001"), list("list", "3001"), contains],
+    "a response without an id": [
+      send("createCollection", { as: "created", body: {}, response: { collection: {} } }),
+      list("list"),
+      contains,
+    ],
+    "the creation failed": [
+      send("createCollection", { as: "created", body: {}, status: 422 }),
+      list("list"),
+      silent,
+      contains,
+    ],
+    "no step of the label": [list("list"), silent, contains],
   }),
-  violating("lists/maximum-limit", "a greater limit holds", [above(251)], ["listOrderRefunds"], {
-    basis: { documented: "order-refunds-page-size" },
+  ...rowsOf("lists/foreign-item", {
+    "it is there": [create("created", "3001"), list("list", "3001"), finds("listCollections", foreign)],
+    "it is not there": [create("created", "3002"), list("list", "3001"), foreign],
   }),
-  violating(
-    "lists/reverse-order",
-    "the same order, of items that may have the same time",
-    [list("list", "3001", "3002"), list("reversed", "3001", "3002")],
-    ["listCollections"],
-    { ...reversed, basis: { assumed: "collection-order" } },
-  ),
-  violating(
-    "lists/reverse-order",
-    "the same order, of items with different times",
-    [create("first", "3001"), create("second", "3002"), ...bothOrders],
-    ["listCollections"],
-    { ...reversedPair, why: /^3001 comes before 3002 in both orders/, basis: { documented: "list-orders" } },
-  ),
-  violating(
-    "lists/reverse-order",
-    "the same order of others",
-    [create("first", "3001"), create("second", "3003"), ...bothOrders],
-    ["listCollections"],
-    { ...reversedPair, basis: { assumed: "collection-order" } },
-  ),
-  conforming(
-    "lists/reverse-order",
-    "reversed",
-    [list("list", "3001", "3002"), list("reversed", "3002", "3001")],
-    reversed,
-  ),
-  violating(
-    "lists/creation-order",
-    "the second first",
-    [create("first", "3001"), create("second", "3002"), list("list", "3002", "3001")],
-    ["listCollections"],
-    created,
-  ),
-  conforming(
-    "lists/creation-order",
-    "the first first",
-    [create("first", "3001"), create("second", "3002"), list("list", "3001", "3002")],
-    created,
-  ),
-  conforming(
-    "lists/creation-order",
-    "the first is not listed",
-    [create("first", "3001"), create("second", "3002"), list("list", "3002")],
-    created,
-  ),
-  conforming(
-    "lists/creation-order",
-    "the second is not listed",
-    [create("first", "3001"), create("second", "3002"), list("list", "3001")],
-    created,
-  ),
-  violating(
-    "lists/stale-item",
-    "a list shows another value",
-    [one("Ann"), many("Bea")],
-    ["listCustomers /customers/0/firstName"],
-    { why: /has \/firstName "Bea"; getCustomer returned "Ann"\.$/ },
-  ),
-  conforming("lists/stale-item", "a list shows the value", [one("Ann"), many("Ann")]),
-  silent("lists/stale-item", "nothing is known", [many("Ann")]),
-  silent("lists/stale-item", "the resource by itself", [one("Ann"), one("Bea")]),
-  violating(
-    "lists/stale-item",
-    "a list follows what parallel requests did in another order than that of their responses",
-    [
+  ...rowsOf("lists/maximum-limit", {
+    "a greater limit is reduced": [
+      above(250),
+      finds("listOrderRefunds", {
+        basis: { assumed: "limit-over-maximum" },
+      }),
+    ],
+    "a greater limit holds": [
+      above(251),
+      finds("listOrderRefunds", {
+        basis: { documented: "order-refunds-page-size" },
+      }),
+    ],
+  }),
+  ...rowsOf("lists/reverse-order", {
+    "the same order, of items that may have the same time": [
+      list("list", "3001", "3002"),
+      list("reversed", "3001", "3002"),
+      finds("listCollections", reversed, assumed("collection-order")),
+    ],
+    "the same order, of items with different times": [
+      create("first", "3001"),
+      create("second", "3002"),
+      ...bothOrders,
+      finds("listCollections", reversedPair, {
+        why: /^3001 comes before 3002 in both orders/,
+        basis: { documented: "list-orders" },
+      }),
+    ],
+    "the same order of others": [
+      create("first", "3001"),
+      create("second", "3003"),
+      ...bothOrders,
+      finds("listCollections", reversedPair, assumed("collection-order")),
+    ],
+    reversed: [list("list", "3001", "3002"), list("reversed", "3002", "3001"), reversed],
+  }),
+  ...rowsOf("lists/creation-order", {
+    "the second first": [
+      create("first", "3001"),
+      create("second", "3002"),
+      list("list", "3002", "3001"),
+      finds("listCollections", created),
+    ],
+    "the first first": [create("first", "3001"), create("second", "3002"), list("list", "3001", "3002"), created],
+    "the first is not listed": [create("first", "3001"), create("second", "3002"), list("list", "3002"), created],
+    "the second is not listed": [create("first", "3001"), create("second", "3002"), list("list", "3001"), created],
+  }),
+  ...rowsOf("lists/stale-item", {
+    "a list shows another value": [
+      one("Ann"),
+      many("Bea"),
+      finds("listCustomers /customers/0/firstName", { why: /has \/firstName "Bea"; getCustomer returned "Ann"\.$/ }),
+    ],
+    "a list shows the value": [one("Ann"), many("Ann")],
+    "nothing is known": [many("Ann"), silent],
+    "the resource by itself": [one("Ann"), one("Bea"), silent],
+    "a list follows what parallel requests did in another order than that of their responses": [
       send("createRefund", { times: 2, responses: [refundLeaving("1", 8), refundLeaving("2", 9)] }),
       send("listOrderRefunds", {
         path: { orderId: "5" },
         response: { refunds: [refundLeaving("1", 8).refund, refundLeaving("2", 8).refund] },
       }),
+      finds("listOrderRefunds /refunds/1/lineItems/0/line_item/currentQuantity", {
+        basis: { assumed: "refund-line-item" },
+      }),
     ],
-    ["listOrderRefunds /refunds/1/lineItems/0/line_item/currentQuantity"],
-    { basis: { assumed: "refund-line-item" } },
-  ),
+  }),
 ];
 
 /** A refund, and how many units of its order's line item are left. */

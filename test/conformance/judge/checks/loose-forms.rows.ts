@@ -4,7 +4,7 @@ import type { Expectation } from "../../../../src/conformance/cases/case.ts";
 import type { JsonObject } from "../../../../src/contract/json.ts";
 import { between } from "../../support/relations.ts";
 import { assumed, customer, documented, order } from "../../support/resources.ts";
-import { conforming, type Row, violating } from "../../support/rows.ts";
+import { finds, type Row, rowsOf } from "../../support/rows.ts";
 import { send } from "../../support/transcript.ts";
 
 const states = {
@@ -63,147 +63,106 @@ const handleAfter = (sent: string, shown: string) => [
 ];
 
 export const rows: readonly Row[] = [
-  conforming("lists/filter", "an empty time is none", [cards("all", "", null), cards("filtered", "", null)], enabled),
-  violating(
-    "lists/filter",
-    "a time is one",
-    [cards("all", "2026-01-01T00:00:00"), cards("filtered", "2026-01-01T00:00:00")],
-    ["searchGiftCards /query/status"],
-    enabled,
-  ),
-  conforming("rules/computed-field", "the category of the product", category("77", { categoryId: "77" })),
-  violating(
-    "rules/computed-field",
-    "no category is shown as none",
-    category("", {}),
-    ["getProduct /product/productCategory/categoryId"],
-    assumed("null-when-unset"),
-  ),
-  violating(
-    "rules/computed-field",
-    "another category",
-    category("77", { categoryId: "78" }),
-    ["getProduct /product/productCategory/categoryId"],
-    documented("product-has-category"),
-  ),
-  violating(
-    "state/create-mismatch",
-    "a text without its tags",
-    [
+  ...rowsOf("lists/filter", {
+    "an empty time is none": [cards("all", "", null), cards("filtered", "", null), enabled],
+    "a time is one": [
+      cards("all", "2026-01-01T00:00:00"),
+      cards("filtered", "2026-01-01T00:00:00"),
+      finds("searchGiftCards /query/status", enabled),
+    ],
+  }),
+  ...rowsOf("rules/computed-field", {
+    "the category of the product": [...category("77", { categoryId: "77" })],
+    "no category is shown as none": [
+      ...category("", {}),
+      finds("getProduct /product/productCategory/categoryId", assumed("null-when-unset")),
+    ],
+    "another category": [
+      ...category("77", { categoryId: "78" }),
+      finds("getProduct /product/productCategory/categoryId", documented("product-has-category")),
+    ],
+  }),
+  ...rowsOf("state/create-mismatch", {
+    "a text without its tags": [
       send("createProduct", {
         body: { product: { vendor: "<b>A</b> & B" } },
         response: { product: { productId: "5001", vendor: "A & B" } },
       }),
+      finds("createProduct /product/vendor", assumed("strings-as-sent")),
     ],
-    ["createProduct /product/vendor"],
-    assumed("strings-as-sent"),
-  ),
-  conforming("response/undeclared-member", "declared names", [languages(["publishedList", "unPublishedList"])]),
-  violating(
-    "response/undeclared-member",
-    "a name in other letter case",
-    [languages(["publishedList", "unpublishedList"])],
-    ["listLanguages /languages/unpublishedList"],
-    documented("languages-fields"),
-  ),
-  violating(
-    "response/undeclared-member",
-    "a name beside the declared one",
-    [languages(["publishedList", "unPublishedList", "unpublishedList"])],
-    ["listLanguages /languages/unpublishedList"],
-    assumed("undeclared-members"),
-  ),
-  violating(
-    "response/schema",
-    "the key of one resource in the plural",
-    [send("getRefundsByIds", { query: { ids: "9153" }, response: { refunds: { refundId: "9153" } } })],
-    ["getRefundsByIds /refund"],
-    documented("envelope-keys"),
-  ),
-  violating(
-    "response/schema",
-    "no resource with the id",
-    [send("getRefundsByIds", { query: { ids: "9153" }, response: { refunds: [] } })],
-    ["getRefundsByIds /refund"],
-    assumed("ids-not-found"),
-  ),
-  violating(
-    "state/create-mismatch",
-    "the customer as in the order",
-    moved("old@example.com"),
-    ["createRefund /refund/customer/email"],
-    assumed("customer-in-request"),
-  ),
-  violating(
-    "state/create-mismatch",
-    "a customer as it never was",
-    moved("other@example.com"),
-    ["createRefund /refund/customer/email"],
-    documented("create-refund"),
-  ),
-  violating(
-    "state/create-mismatch",
-    "an item without what the request leaves out of it",
-    [options([{ name: "Size" }], [], { keyword: "required", pointer: "/body/product/options/0" })],
-    ["createProduct /product/options"],
-    assumed("presence"),
-  ),
-  violating(
-    "state/create-mismatch",
-    "an item that has all that it needs",
-    [options([{ name: "Size" }], [], { keyword: "required", pointer: "/body/product/vendor" })],
-    ["createProduct /product/options"],
-    documented("create-product"),
-  ),
-  violating(
-    "state/create-mismatch",
-    "equal items as one",
-    [
+    "the customer as in the order": [
+      ...moved("old@example.com"),
+      finds("createRefund /refund/customer/email", assumed("customer-in-request")),
+    ],
+    "a customer as it never was": [
+      ...moved("other@example.com"),
+      finds("createRefund /refund/customer/email", documented("create-refund")),
+    ],
+    "an item without what the request leaves out of it": [
+      options([{ name: "Size" }], [], { keyword: "required", pointer: "/body/product/options/0" }),
+      finds("createProduct /product/options", assumed("presence")),
+    ],
+    "an item that has all that it needs": [
+      options([{ name: "Size" }], [], { keyword: "required", pointer: "/body/product/vendor" }),
+      finds("createProduct /product/options", documented("create-product")),
+    ],
+    "equal items as one": [
       options([{ name: "Size" }, { name: "Size" }], [{ name: "Size" }], {
         keyword: "type",
         pointer: "/body/product/options",
       }),
+      finds("createProduct /product/options", assumed("presence")),
     ],
-    ["createProduct /product/options"],
-    assumed("presence"),
-  ),
-  violating(
-    "state/create-mismatch",
-    "one of two different items",
-    [
+    "one of two different items": [
       options([{ name: "Size" }, { name: "Color" }], [{ name: "Size" }], {
         keyword: "type",
         pointer: "/body/product/options",
       }),
+      finds("createProduct /product/options", documented("create-product")),
     ],
-    ["createProduct /product/options"],
-    documented("create-product"),
-  ),
-  violating(
-    "state/unexpected-effect",
-    "the handle of a service that an update of the tracking sends",
-    handleAfter("quickship", "quickship"),
-    ["updateFulfillmentTracking /fulfillment/fulfillmentServiceHandle"],
-    assumed("tracking-update-fields"),
-  ),
-  violating(
-    "state/unexpected-effect",
-    "another handle than the one that an update of the tracking sends",
-    handleAfter("quickship", "slowship"),
-    ["updateFulfillmentTracking /fulfillment/fulfillmentServiceHandle"],
-    documented("update-fulfillment-tracking"),
-  ),
-  violating(
-    "state/update-mismatch",
-    "the address of the origin that an update of the tracking sends",
-    [
+  }),
+  ...rowsOf("response/undeclared-member", {
+    "declared names": [languages(["publishedList", "unPublishedList"])],
+    "a name in other letter case": [
+      languages(["publishedList", "unpublishedList"]),
+      finds("listLanguages /languages/unpublishedList", documented("languages-fields")),
+    ],
+    "a name beside the declared one": [
+      languages(["publishedList", "unPublishedList", "unpublishedList"]),
+      finds("listLanguages /languages/unpublishedList", assumed("undeclared-members")),
+    ],
+  }),
+  ...rowsOf("response/schema", {
+    "the key of one resource in the plural": [
+      send("getRefundsByIds", { query: { ids: "9153" }, response: { refunds: { refundId: "9153" } } }),
+      finds("getRefundsByIds /refund", documented("envelope-keys")),
+    ],
+    "no resource with the id": [
+      send("getRefundsByIds", { query: { ids: "9153" }, response: { refunds: [] } }),
+      finds("getRefundsByIds /refund", assumed("ids-not-found")),
+    ],
+  }),
+  ...rowsOf("state/unexpected-effect", {
+    "the handle of a service that an update of the tracking sends": [
+      ...handleAfter("quickship", "quickship"),
+      finds("updateFulfillmentTracking /fulfillment/fulfillmentServiceHandle", assumed("tracking-update-fields")),
+    ],
+    "another handle than the one that an update of the tracking sends": [
+      ...handleAfter("quickship", "slowship"),
+      finds(
+        "updateFulfillmentTracking /fulfillment/fulfillmentServiceHandle",
+        documented("update-fulfillment-tracking"),
+      ),
+    ],
+  }),
+  ...rowsOf("state/update-mismatch", {
+    "the address of the origin that an update of the tracking sends": [
       send("updateFulfillmentTracking", {
         path: { fulfillmentId: "8001" },
         body: { fulfillment: { originAddress: [{ city: "Portland" }] } },
         response: { fulfillment: { id: "8001", originAddress: [{ city: "Salem" }] } },
       }),
+      finds("updateFulfillmentTracking /fulfillment/originAddress/0/city", assumed("tracking-update-fields")),
     ],
-    ["updateFulfillmentTracking /fulfillment/originAddress/0/city"],
-    assumed("tracking-update-fields"),
-  ),
+  }),
 ];

@@ -1,6 +1,7 @@
 /** What a server may do to other resources, or to other fields, because of an order or an update. */
-import { conforming, type Row, violating } from "../../support/rows.ts";
-import { assumed, at, get, kept, order, update, updateOrder } from "../../support/state-steps.ts";
+import { assumed, documented } from "../../support/resources.ts";
+import { finds, type Row, rowsOf } from "../../support/rows.ts";
+import { at, get, kept, order, update, updateOrder } from "../../support/state-steps.ts";
 import { send } from "../../support/transcript.ts";
 
 const product = (available: number) =>
@@ -29,113 +30,82 @@ const [home, work] = ["Pune", "Delhi"].map((city) => ({ city, isDefaultAddress: 
 const [one, two] = [[{ sku: "1" }], [{ sku: "1" }, { sku: "2" }]];
 
 export const rows: readonly Row[] = [
-  violating(
-    "state/unrelated-change",
-    "an order lowers the stock",
-    [product(5), buy, product(2)],
-    stock,
-    assumed("product-stock"),
-  ),
-  violating("state/read-after-write", "the stock changes with no request", [product(5), product(2)], stock, kept),
-  violating(
-    "state/unrelated-change",
-    "a fulfillment closes the order",
-    [open, fulfil, closed([{ id: "8001" }])],
-    ["getOrder /order/closedAt"],
-    assumed("order-closing"),
-  ),
-  violating(
-    "state/unrelated-change",
-    "an order without fulfillments is closed",
-    [open, buy, closed([])],
-    ["getOrder /order/closedAt"],
-    kept,
-  ),
-  violating(
-    "state/unexpected-effect",
-    "an update of the order closes it",
-    [open, updateOrder({ note: "n" }, { note: "n", closedAt: "2026-01-01T00:00:00Z", fulfillments: [] })],
-    ["updateOrder /order/closedAt"],
-    { basis: { documented: "update-order" } },
-  ),
-  violating(
-    "state/unexpected-effect",
-    "an update of the order replaces its line items",
-    [order({ lineItems: lines("31", "32") }), updateOrder({ lineItems: lines("31") }, { lineItems: lines("33") })],
-    ["updateOrder /order/lineItems"],
-    { basis: { documented: "update-order" } },
-  ),
-  conforming("state/unexpected-effect", "an update of the order leaves its line items", [
-    order({ lineItems: lines("31", "32") }),
-    updateOrder({ lineItems: lines("31") }, { lineItems: lines("31", "32") }),
-  ]),
-  violating(
-    "state/unsent-field-changed",
-    "a flag follows the variants that were sent",
-    [
+  ...rowsOf("state/unrelated-change", {
+    "an order lowers the stock": [product(5), buy, product(2), finds(stock, assumed("product-stock"))],
+    "a fulfillment closes the order": [
+      open,
+      fulfil,
+      closed([{ id: "8001" }]),
+      finds("getOrder /order/closedAt", assumed("order-closing")),
+    ],
+    "an order without fulfillments is closed": [open, buy, closed([]), finds("getOrder /order/closedAt", kept)],
+  }),
+  ...rowsOf("state/read-after-write", {
+    "the stock changes with no request": [product(5), product(2), finds(stock, kept)],
+  }),
+  ...rowsOf("state/unexpected-effect", {
+    "an update of the order closes it": [
+      open,
+      updateOrder({ note: "n" }, { note: "n", closedAt: "2026-01-01T00:00:00Z", fulfillments: [] }),
+      finds("updateOrder /order/closedAt", documented("update-order")),
+    ],
+    "an update of the order replaces its line items": [
+      order({ lineItems: lines("31", "32") }),
+      updateOrder({ lineItems: lines("31") }, { lineItems: lines("33") }),
+      finds("updateOrder /order/lineItems", documented("update-order")),
+    ],
+    "an update of the order leaves its line items": [
+      order({ lineItems: lines("31", "32") }),
+      updateOrder({ lineItems: lines("31") }, { lineItems: lines("31", "32") }),
+    ],
+  }),
+  ...rowsOf("state/unsent-field-changed", {
+    "a flag follows the variants that were sent": [
       send("getProduct", {
         path: { productId: "5001" },
         response: { product: { productId: "5001", isMultiVariant: false, variants: one } } as never,
       }),
       updateProduct({ variants: two }, { isMultiVariant: true, variants: two }),
+      finds("updateProduct /product/isMultiVariant", assumed("product-multi-variant")),
     ],
-    ["updateProduct /product/isMultiVariant"],
-    assumed("product-multi-variant"),
-  ),
-  violating(
-    "state/unsent-field-changed",
-    "a flag contradicts the variants that were sent",
-    [
+    "a flag contradicts the variants that were sent": [
       send("getProduct", {
         path: { productId: "5001" },
         response: { product: { productId: "5001", isMultiVariant: true, variants: two } } as never,
       }),
       updateProduct({ variants: two }, { isMultiVariant: false, variants: two }),
+      finds("updateProduct /product/isMultiVariant", assumed("update-is-partial")),
     ],
-    ["updateProduct /product/isMultiVariant"],
-    { basis: { assumed: "update-is-partial" } },
-  ),
-  violating(
-    "state/unsent-field-changed",
-    "an update that replaces sets a default",
-    [
+    "an update that replaces sets a default": [
       get({ lastName: "B", emailMarketingConsent: { state: "SUBSCRIBED" } }),
       update({ firstName: "A" }, { firstName: "A", emailMarketingConsent: { state: "NOT_SUBSCRIBED" } }),
+      finds(
+        [...at("update", "/lastName"), ...at("update", "/emailMarketingConsent/state")],
+        assumed("update-is-partial"),
+      ),
     ],
-    [...at("update", "/lastName"), ...at("update", "/emailMarketingConsent/state")],
-    assumed("update-is-partial"),
-  ),
-  violating(
-    "state/unsent-field-changed",
-    "an update that replaces sets a default beside what it clears",
-    [
+    "an update that replaces sets a default beside what it clears": [
       get({ lastName: "B", emailMarketingConsent: { state: "SUBSCRIBED", consentUpdateTime: "2026-01-01T00:00:00" } }),
       update({ lastName: "B" }, { lastName: "B", emailMarketingConsent: { state: "NOT_SUBSCRIBED" } }),
+      finds(
+        [...at("update", "/emailMarketingConsent/state"), ...at("update", "/emailMarketingConsent/consentUpdateTime")],
+        assumed("update-is-partial"),
+      ),
     ],
-    [...at("update", "/emailMarketingConsent/state"), ...at("update", "/emailMarketingConsent/consentUpdateTime")],
-    assumed("update-is-partial"),
-  ),
-  violating(
-    "state/unsent-field-changed",
-    "a state becomes its default",
-    [
+    "a state becomes its default": [
       get({ lastName: "B", emailMarketingConsent: { state: "SUBSCRIBED" } }),
       update({ firstName: "A" }, { firstName: "A", lastName: "B", emailMarketingConsent: { state: "NOT_SUBSCRIBED" } }),
+      finds(at("update", "/emailMarketingConsent/state"), assumed("update-is-partial")),
     ],
-    at("update", "/emailMarketingConsent/state"),
-    assumed("update-is-partial"),
-  ),
-  violating(
-    "state/unsent-field-changed",
-    "another field changes",
-    [get({ lastName: "B" }), update({ firstName: "A" }, { firstName: "A", lastName: "C" })],
-    at("update", "/lastName"),
-    { basis: { documented: "update-customer" } },
-  ),
-  violating(
-    "state/update-mismatch",
-    "a list that is added to, in which one address only is the default",
-    [
+    "another field changes": [
+      get({ lastName: "B" }),
+      update({ firstName: "A" }, { firstName: "A", lastName: "C" }),
+      finds(at("update", "/lastName"), documented("update-customer")),
+    ],
+    "nothing else changes": [get({ lastName: "B" }), update({ firstName: "A" }, { firstName: "A", lastName: "B" })],
+  }),
+  ...rowsOf("state/update-mismatch", {
+    "a list that is added to, in which one address only is the default": [
       get({ addresses: [{ id: "1", city: "Reno", isDefaultAddress: true }] }),
       update(
         { addresses: [home, work] },
@@ -147,12 +117,7 @@ export const rows: readonly Row[] = [
           ],
         },
       ),
+      finds(at("update", "/addresses"), assumed("update-lists")),
     ],
-    at("update", "/addresses"),
-    assumed("update-lists"),
-  ),
-  conforming("state/unsent-field-changed", "nothing else changes", [
-    get({ lastName: "B" }),
-    update({ firstName: "A" }, { firstName: "A", lastName: "B" }),
-  ]),
+  }),
 ];

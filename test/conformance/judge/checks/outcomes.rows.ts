@@ -11,10 +11,11 @@ import {
   type Fields,
   filtered,
   fulfillment,
+  inherent,
   order,
   winter,
 } from "../../support/resources.ts";
-import { conforming, type Row, violating } from "../../support/rows.ts";
+import { finds, type Row, row, rowsOf } from "../../support/rows.ts";
 import { send } from "../../support/transcript.ts";
 
 const gone = {
@@ -24,52 +25,39 @@ const gone = {
   reason: "it names a deleted resource",
 } as const;
 const deletions: readonly Row[] = [
-  violating(
-    "state/use-after-delete",
-    "a second deletion like the first",
-    [send("deleteCustomer", { path: { customerId: "1001" }, response: { customer: {} }, expect: gone })],
-    ["deleteCustomer"],
-    assumed("deleted-resources"),
-  ),
-  violating(
-    "state/use-after-delete",
-    "null in place of a deleted resource",
-    [send("getCustomer", { path: { customerId: "1001" }, response: { customer: null }, expect: gone })],
-    ["getCustomer"],
-    assumed("missing-resource-statuses"),
-  ),
-  violating(
-    "state/use-after-delete",
-    "a deleted resource is shown",
-    [send("getCustomer", { path: { customerId: "1001" }, response: { customer: { id: "1001" } }, expect: gone })],
-    ["getCustomer"],
-    { basis: { inherent: "deleted-is-gone" } },
-  ),
-  conforming("state/use-after-delete", "the server had rejected the deletion", [
-    customer("getCustomer", {}),
-    send("deleteCustomer", { path: { customerId: "1001" }, status: 409 }),
-    send("getCustomer", { path: { customerId: "1001" }, response: { customer: { id: "1001" } }, expect: gone }),
-  ]),
-  violating(
-    "response/schema",
-    "null for an update of a resource that does not exist",
-    [send("updateCustomer", { path: { customerId: "9" }, body: { customer: {} }, response: { customer: null } })],
-    ["updateCustomer /customer"],
-    assumed("missing-resource-statuses"),
-  ),
-  violating(
-    "state/use-after-delete",
-    "a deletion that is rejected",
-    [
+  ...rowsOf("state/use-after-delete", {
+    "a second deletion like the first": [
+      send("deleteCustomer", { path: { customerId: "1001" }, response: { customer: {} }, expect: gone }),
+      finds("deleteCustomer", assumed("deleted-resources")),
+    ],
+    "null in place of a deleted resource": [
+      send("getCustomer", { path: { customerId: "1001" }, response: { customer: null }, expect: gone }),
+      finds("getCustomer", assumed("missing-resource-statuses")),
+    ],
+    "a deleted resource is shown": [
+      send("getCustomer", { path: { customerId: "1001" }, response: { customer: { id: "1001" } }, expect: gone }),
+      finds("getCustomer", inherent("deleted-is-gone")),
+    ],
+    "the server had rejected the deletion": [
+      customer("getCustomer", {}),
+      send("deleteCustomer", { path: { customerId: "1001" }, status: 409 }),
+      send("getCustomer", { path: { customerId: "1001" }, response: { customer: { id: "1001" } }, expect: gone }),
+    ],
+    "a deletion that is rejected": [
       send("deleteCustomer", {
         path: { customerId: "1001" },
         status: 409,
         expect: { ...gone, outcome: "accepted", basis: { documented: "delete-customer" } },
       }),
+      finds("deleteCustomer", documented("delete-customer")),
     ],
-    ["deleteCustomer"],
-    documented("delete-customer"),
-  ),
+  }),
+  ...rowsOf("response/schema", {
+    "null for an update of a resource that does not exist": [
+      send("updateCustomer", { path: { customerId: "9" }, body: { customer: {} }, response: { customer: null } }),
+      finds("updateCustomer /customer", assumed("missing-resource-statuses")),
+    ],
+  }),
 ];
 
 const valid = (fact: string) =>
@@ -90,36 +78,24 @@ const updateCard = (balance: string) => [
     expect: valid("update-gift-card"),
   }),
 ];
-const rejections: readonly Row[] = [
-  violating(
-    "response/valid-request-rejected",
-    "a request with an id that the server manages",
-    [updateOrder({ orderId: "2001", note: "x" })],
-    ["updateOrder"],
-    assumed("client-assigned"),
-  ),
-  violating(
-    "response/valid-request-rejected",
-    "all fields without an id",
-    [updateOrder({ note: "x", tags: "a", email: "a@x.example", phone: "+1206", shippingAddress: {} })],
-    ["updateOrder"],
-    documented("update-order"),
-  ),
-  violating(
-    "response/valid-request-rejected",
-    "a balance above the initial value",
-    updateCard("60.00"),
-    ["updateGiftCard"],
-    assumed("gift-card-balance-limit"),
-  ),
-  violating(
-    "response/valid-request-rejected",
-    "a balance below the initial value",
-    updateCard("40.00"),
-    ["updateGiftCard"],
-    documented("update-gift-card"),
-  ),
-];
+const rejections: readonly Row[] = rowsOf("response/valid-request-rejected", {
+  "a request with an id that the server manages": [
+    updateOrder({ orderId: "2001", note: "x" }),
+    finds("updateOrder", assumed("client-assigned")),
+  ],
+  "all fields without an id": [
+    updateOrder({ note: "x", tags: "a", email: "a@x.example", phone: "+1206", shippingAddress: {} }),
+    finds("updateOrder", documented("update-order")),
+  ],
+  "a balance above the initial value": [
+    ...updateCard("60.00"),
+    finds("updateGiftCard", assumed("gift-card-balance-limit")),
+  ],
+  "a balance below the initial value": [
+    ...updateCard("40.00"),
+    finds("updateGiftCard", documented("update-gift-card")),
+  ],
+});
 
 const example = (id: string, sent: Parameters<typeof send>[1]) =>
   send(id, { status: 422, expect: valid("update-order"), ...sent });
@@ -136,9 +112,19 @@ const withProduct = send("getCollection", {
 /** A request that a server may reject by a gap. */
 function open(name: string, gap: string, ...steps: ReturnType<typeof send>[]): Row {
   const operation = steps.at(-1)?.step.operation ?? "";
-  return violating("response/valid-request-rejected", name, steps, [operation], assumed(gap));
+  return row("response/valid-request-rejected", name, ...steps, finds(operation, assumed(gap)));
 }
 const moreRejections: readonly Row[] = [
+  ...rowsOf("response/valid-request-rejected", {
+    "a product, with the name of a member that it has": [
+      example("createProduct", { body: { product: { title: "Candle" } }, text: '{"detail":"title is wrong"}' }),
+      finds("createProduct", documented("update-order")),
+    ],
+    "a gift card with a code and a value": [
+      example("createGiftCard", { body: { giftCard: { code: "ABCD1234", initialValue: "50.00" } } }),
+      finds("createGiftCard", documented("update-order")),
+    ],
+  }),
   open(
     "a gift card without a code",
     "gift-card-code-default",
@@ -198,97 +184,61 @@ const moreRejections: readonly Row[] = [
     "presence",
     example("createProduct", { body: { product: { title: "Candle" } }, text: "The categoryId is missing." }),
   ),
-  violating(
-    "response/valid-request-rejected",
-    "a product, with the name of a member that it has",
-    [example("createProduct", { body: { product: { title: "Candle" } }, text: '{"detail":"title is wrong"}' })],
-    ["createProduct"],
-    documented("update-order"),
-  ),
-  violating(
-    "response/valid-request-rejected",
-    "a gift card with a code and a value",
-    [example("createGiftCard", { body: { giftCard: { code: "ABCD1234", initialValue: "50.00" } } })],
-    ["createGiftCard"],
-    documented("update-order"),
-  ),
 ];
 
 const jonas = { firstName: "Jonas", lastName: "Berg", email: "j@x.example", phone: "+1206" };
 const ordered = (customer: Json) => order("createOrder", { customer }, { customer });
 const deletion = send("deleteCustomer", { path: { customerId: "1001" }, response: { customer: {} } });
 const customers: readonly Row[] = [
-  violating(
-    "state/create-mismatch",
-    "personal data is hidden",
-    [customer("createCustomer", { ...jonas, firstName: null, lastName: null, email: null, phone: null }, jonas)],
-    ["firstName", "lastName", "email", "phone"].map((name) => `createCustomer /customer/${name}`),
-    assumed("protected-customer-data"),
-  ),
-  violating(
-    "state/create-mismatch",
-    "one name is lost",
-    [customer("createCustomer", { ...jonas, firstName: null }, jonas)],
-    ["createCustomer /customer/firstName"],
-    documented("create-customer"),
-  ),
-  violating(
-    "state/unrelated-change",
-    "an order updates its customer",
-    [
+  ...rowsOf("state/create-mismatch", {
+    "personal data is hidden": [
+      customer("createCustomer", { ...jonas, firstName: null, lastName: null, email: null, phone: null }, jonas),
+      finds(
+        ["firstName", "lastName", "email", "phone"].map((name) => `createCustomer /customer/${name}`),
+        assumed("protected-customer-data"),
+      ),
+    ],
+    "one name is lost": [
+      customer("createCustomer", { ...jonas, firstName: null }, jonas),
+      finds("createCustomer /customer/firstName", documented("create-customer")),
+    ],
+    "a time with a blank": [
+      card("createGiftCard", { expireTime: "1969-12-31 16:00:01", code: "1234" }, { expireTime: 2, code: "9934" }),
+      finds("createGiftCard /giftCard/code"),
+    ],
+    "a line item of a fulfillment has an id of its own": [
+      fulfillment("createFulfillment", { lineItems: [{ id: "9" }] }, { lineItems: [{ id: "8" }] }),
+      finds("createFulfillment /fulfillment/lineItems/0/id", assumed("fulfillment-line-id")),
+    ],
+  }),
+  ...rowsOf("state/unrelated-change", {
+    "an order updates its customer": [
       customer("getCustomer", { firstName: "Jonas" }),
       ordered({ id: "1001", firstName: "Maya" }),
       customer("getCustomer", { firstName: "Maya" }),
+      finds("getCustomer /customer/firstName", assumed("customer-in-request")),
     ],
-    ["getCustomer /customer/firstName"],
-    assumed("customer-in-request"),
-  ),
-  violating(
-    "state/unrelated-change",
-    "an order that sends nothing of its customer updates it",
-    [
+    "an order that sends nothing of its customer updates it": [
       customer("getCustomer", { firstName: "Jonas" }),
       ordered({ id: "1001" }),
       customer("getCustomer", { firstName: "Maya" }),
+      finds("getCustomer /customer/firstName", inherent("stable-resources")),
     ],
-    ["getCustomer /customer/firstName"],
-    { basis: { inherent: "stable-resources" } },
-  ),
-  violating(
-    "rules/not-enforced",
-    "a customer is deleted whose orders are cancelled",
-    [
+  }),
+  ...rowsOf("rules/not-enforced", {
+    "a customer is deleted whose orders are cancelled": [
       customer("getCustomer", { ordersCount: 1 }),
       order("getOrder", { customer: { id: "1001" }, cancelledAt: "2026-01-01T00:00:00" }),
       deletion,
+      finds("deleteCustomer /customer-with-orders-stays", assumed("customer-deletion")),
     ],
-    ["deleteCustomer /customer-with-orders-stays"],
-    assumed("customer-deletion"),
-  ),
-  violating(
-    "rules/not-enforced",
-    "a customer is deleted who has an order",
-    [
+    "a customer is deleted who has an order": [
       customer("getCustomer", { ordersCount: 1 }),
       order("getOrder", { customer: { id: "1001" }, cancelledAt: null }),
       deletion,
+      finds("deleteCustomer /customer-with-orders-stays", documented("customer-with-orders-stays")),
     ],
-    ["deleteCustomer /customer-with-orders-stays"],
-    documented("customer-with-orders-stays"),
-  ),
-  violating(
-    "state/create-mismatch",
-    "a time with a blank",
-    [card("createGiftCard", { expireTime: "1969-12-31 16:00:01", code: "1234" }, { expireTime: 2, code: "9934" })],
-    ["createGiftCard /giftCard/code"],
-  ),
-  violating(
-    "state/create-mismatch",
-    "a line item of a fulfillment has an id of its own",
-    [fulfillment("createFulfillment", { lineItems: [{ id: "9" }] }, { lineItems: [{ id: "8" }] })],
-    ["createFulfillment /fulfillment/lineItems/0/id"],
-    assumed("fulfillment-line-id"),
-  ),
+  }),
 ];
 
 const contains = (documentedBy: string, parameters?: Relation["parameters"]) => ({
@@ -327,30 +277,31 @@ const countOfCards = {
   ] satisfies Relation[],
 };
 const absences: readonly Row[] = [
-  violating("lists/missing-item", "a fulfillment that was cancelled", shipped, ["listOrderFulfillments"], {
-    ...contains("list-order-fulfillments", { after: "cancelFulfillment" }),
-    ...assumed("cancelled-fulfillment-listed"),
+  ...rowsOf("lists/missing-item", {
+    "a fulfillment that was cancelled": [
+      ...shipped,
+      finds(
+        "listOrderFulfillments",
+        contains("list-order-fulfillments", { after: "cancelFulfillment" }),
+        assumed("cancelled-fulfillment-listed"),
+      ),
+    ],
+    "a fulfillment that was not cancelled": [
+      ...shipped,
+      finds("listOrderFulfillments", contains("list-order-fulfillments"), documented("list-order-fulfillments")),
+    ],
+    "a refund without line items": [
+      ...refunded([]),
+      finds("listOrderRefunds", contains("list-order-refunds"), assumed("refund-without-lines")),
+    ],
+    "a refund with line items": [
+      ...refunded([{ line_item_id: "1" }]),
+      finds("listOrderRefunds", contains("list-order-refunds"), documented("list-order-refunds")),
+    ],
   }),
-  violating("lists/missing-item", "a fulfillment that was not cancelled", shipped, ["listOrderFulfillments"], {
-    ...contains("list-order-fulfillments"),
-    ...documented("list-order-fulfillments"),
-  }),
-  violating("lists/missing-item", "a refund without line items", refunded([]), ["listOrderRefunds"], {
-    ...contains("list-order-refunds"),
-    ...assumed("refund-without-lines"),
-  }),
-  violating("lists/missing-item", "a refund with line items", refunded([{ line_item_id: "1" }]), ["listOrderRefunds"], {
-    ...contains("list-order-refunds"),
-    ...documented("list-order-refunds"),
-  }),
-  violating("lists/wrong-count", "enabled gift cards count", counted(1), ["countGiftCards"], {
-    ...countOfCards,
-    ...assumed("gift-card-count"),
-  }),
-  violating(
-    "lists/wrong-count",
-    "an expired gift card counts, and a disabled one does not",
-    [
+  ...rowsOf("lists/wrong-count", {
+    "enabled gift cards count": [...counted(1), finds("countGiftCards", countOfCards, assumed("gift-card-count"))],
+    "an expired gift card counts, and a disabled one does not": [
       send("searchGiftCards", {
         as: "all",
         query: { limit: 50 },
@@ -364,37 +315,31 @@ const absences: readonly Row[] = [
         },
       }),
       send("countGiftCards", { as: "count", response: { count: 3 } }),
+      finds("countGiftCards", countOfCards, inherent("counts-of-lists")),
     ],
-    ["countGiftCards"],
-    { ...countOfCards, basis: { inherent: "counts-of-lists" } },
-  ),
-  violating("lists/wrong-count", "fewer gift cards count than are enabled", counted(0), ["countGiftCards"], {
-    ...countOfCards,
-    basis: { inherent: "counts-of-lists" },
+    "fewer gift cards count than are enabled": [
+      ...counted(0),
+      finds("countGiftCards", countOfCards, inherent("counts-of-lists")),
+    ],
   }),
-  violating(
-    "state/unexpected-effect",
-    "a response that leaves out the trackings",
-    [
+  ...rowsOf("state/unexpected-effect", {
+    "a response that leaves out the trackings": [
       fulfillment("getFulfillmentsByIds", { status: "open", trackings: [{ trackingNumber: "1" }] }),
       send("cancelFulfillment", {
         path: { fulfillmentId: "8001" },
         body: { fulfillmentId: "8001" },
         response: { fulfillment: { id: "8001", status: "cancelled" } },
       }),
+      finds("cancelFulfillment /fulfillment/trackings", assumed("fulfillment-response-fields")),
     ],
-    ["cancelFulfillment /fulfillment/trackings"],
-    assumed("fulfillment-response-fields"),
-  ),
-  conforming(
-    "lists/filter",
-    "an empty value",
-    [
+  }),
+  ...rowsOf("lists/filter", {
+    "an empty value": [
       send("listCollections", { response: { collections: [{ ...winter, title: "" }] }, as: "all" }),
       send("listCollections", { query: { title: "", limit: 9 }, response: { collections: [] }, as: "filtered" }),
+      filtered([{ filter: byTitle, parameter: "title" }], { assumed: "collection-title" }),
     ],
-    filtered([{ filter: byTitle, parameter: "title" }], { assumed: "collection-title" }),
-  ),
+  }),
 ];
 
 export const rows: readonly Row[] = [...deletions, ...rejections, ...moreRejections, ...customers, ...absences];

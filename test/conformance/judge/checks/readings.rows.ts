@@ -1,6 +1,6 @@
 /** What right servers do where the documentation is silent: nothing of it fails a run. And what no reading explains: it does. */
-import { assumed, card, customer, documented, fulfillment, order, product } from "../../support/resources.ts";
-import { conforming, type Row, violating } from "../../support/rows.ts";
+import { assumed, card, customer, documented, fulfillment, inherent, order, product } from "../../support/resources.ts";
+import { finds, type Row, row, rowsOf } from "../../support/rows.ts";
 import { send } from "../../support/transcript.ts";
 
 const consentOf = (year: number) => ({ consentUpdateTime: `${year}-01-01T00:00:00.000` });
@@ -8,110 +8,35 @@ const longLatitude = "12345678901234567.89";
 const of = (firstName: string) => ({ customer: { id: "1001", firstName } });
 
 const sentValues: readonly Row[] = [
-  violating(
-    "state/create-mismatch",
-    "the order has the currency of the store",
-    [order("createOrder", { currency: "INR" }, { currency: "USD" })],
-    ["createOrder /order/currency"],
-    assumed("order-currency"),
-  ),
-  violating(
-    "state/create-mismatch",
-    "the order shows the stored customer",
-    [
+  ...rowsOf("state/create-mismatch", {
+    "the order has the currency of the store": [
+      order("createOrder", { currency: "INR" }, { currency: "USD" }),
+      finds("createOrder /order/currency", assumed("order-currency")),
+    ],
+    "the order shows the stored customer": [
       customer("createCustomer", { firstName: "Jonas" }, { firstName: "Jonas" }),
       order("createOrder", of("Jonas"), of("Maya")),
+      finds("createOrder /order/customer/firstName", assumed("customer-in-request")),
     ],
-    ["createOrder /order/customer/firstName"],
-    assumed("customer-in-request"),
-  ),
-  violating(
-    "state/create-mismatch",
-    "the order shows a field of the stored customer that has another name there",
-    [
+    "the order shows a field of the stored customer that has another name there": [
       customer("createCustomer", { notes: "Regular" }, { notes: "Regular" }),
       order("createOrder", { customer: { id: "1001", note: "Regular" } }, { customer: { id: "1001", note: "New" } }),
+      finds("createOrder /order/customer/note", assumed("customer-in-request")),
     ],
-    ["createOrder /order/customer/note"],
-    assumed("customer-in-request"),
-  ),
-  violating(
-    "state/create-mismatch",
-    "the order shows neither the sent customer nor the stored one",
-    [
+    "the order shows neither the sent customer nor the stored one": [
       customer("createCustomer", { firstName: "Jonas" }, { firstName: "Jonas" }),
       order("createOrder", of("Zoe"), of("Maya")),
+      finds("createOrder /order/customer/firstName", documented("create-order")),
     ],
-    ["createOrder /order/customer/firstName"],
-    documented("create-order"),
-  ),
-  violating(
-    "state/update-mismatch",
-    "a status that is not one of the server's",
-    [fulfillment("updateFulfillmentTracking", { status: "open" }, { status: "Suite status" })],
-    ["updateFulfillmentTracking /fulfillment/status"],
-    assumed("fulfillment-moves"),
-  ),
-  violating(
-    "state/create-mismatch",
-    "the trackings are in lists and updates only",
-    [fulfillment("createFulfillment", {}, { trackings: [{ trackingCompany: "UPS" }] })],
-    ["createFulfillment /fulfillment/trackings"],
-    assumed("fulfillment-response-fields"),
-  ),
-  violating(
-    "state/update-mismatch",
-    "a time that the server keeps",
-    [
-      customer(
-        "updateCustomer",
-        { emailMarketingConsent: consentOf(2026) },
-        { emailMarketingConsent: consentOf(2025) },
-      ),
+    "the trackings are in lists and updates only": [
+      fulfillment("createFulfillment", {}, { trackings: [{ trackingCompany: "UPS" }] }),
+      finds("createFulfillment /fulfillment/trackings", assumed("fulfillment-response-fields")),
     ],
-    ["updateCustomer /customer/emailMarketingConsent/consentUpdateTime"],
-    assumed("client-assigned"),
-  ),
-  violating(
-    "state/update-mismatch",
-    "the time of the other consent",
-    [
-      customer(
-        "updateCustomer",
-        { emailMarketingConsent: consentOf(2024), smsMarketingConsent: consentOf(2024) },
-        { emailMarketingConsent: consentOf(2024), smsMarketingConsent: consentOf(2025) },
-      ),
+    "a list without the empty string that was sent": [
+      customer("createCustomer", { tags: [] }, { tags: [""] }),
+      finds("createCustomer /customer/tags", assumed("strings-as-sent")),
     ],
-    ["updateCustomer /customer/smsMarketingConsent/consentUpdateTime"],
-    documented("update-customer"),
-  ),
-  ...(
-    [
-      ["trimmed", " Ann ", "Ann", "strings-as-sent"],
-      ["in lower case", "ANN", "ann", "strings-as-sent"],
-      ["digits of a phone number", "+1 (206) 200-0001", "12062000001", "strings-as-sent"],
-      ["null in place of an empty string", "", null, "strings-as-sent"],
-    ] as const
-  ).map(([name, sent, found, gap]) =>
-    violating(
-      "state/create-mismatch",
-      `a string, ${name}`,
-      [customer("createCustomer", { notes: found }, { notes: sent })],
-      ["createCustomer /customer/notes"],
-      assumed(gap),
-    ),
-  ),
-  violating(
-    "state/create-mismatch",
-    "a list without the empty string that was sent",
-    [customer("createCustomer", { tags: [] }, { tags: [""] })],
-    ["createCustomer /customer/tags"],
-    assumed("strings-as-sent"),
-  ),
-  violating(
-    "state/create-mismatch",
-    "a list of one, sent as its item and trimmed",
-    [
+    "a list of one, sent as its item and trimmed": [
       send("createCollection", {
         body: { collection: { ruleSet: { rules: [{ column: "title", relation: "equals", condition: " Boots " }] } } },
         response: {
@@ -121,37 +46,104 @@ const sentValues: readonly Row[] = [
           },
         },
       }),
+      finds("createCollection /collection/ruleSet/rules/0/condition", assumed("strings-as-sent")),
     ],
-    ["createCollection /collection/ruleSet/rules/0/condition"],
-    assumed("strings-as-sent"),
-  ),
-  violating(
-    "state/create-mismatch",
-    "a list without an item that was sent",
-    [customer("createCustomer", { tags: ["a"] }, { tags: ["a", "b"] })],
-    ["createCustomer /customer/tags"],
-    documented("create-customer"),
-  ),
-  violating(
-    "state/create-mismatch",
-    "an unrelated string",
-    [customer("createCustomer", { notes: "Bea" }, { notes: "Ann" })],
-    ["createCustomer /customer/notes"],
-    documented("create-customer"),
-  ),
-  violating(
-    "state/create-mismatch",
-    "a string that is cut",
-    [customer("createCustomer", { notes: "Ann" }, { notes: "Ann Bea" })],
-    ["createCustomer /customer/notes"],
-    documented("create-customer"),
-  ),
-  violating(
-    "state/create-mismatch",
-    "an amount that is rounded",
-    [card("createGiftCard", { initialValue: "1.11" }, { initialValue: "1.111" })],
-    ["createGiftCard /giftCard/initialValue"],
-    assumed("money-form"),
+    "a list without an item that was sent": [
+      customer("createCustomer", { tags: ["a"] }, { tags: ["a", "b"] }),
+      finds("createCustomer /customer/tags", documented("create-customer")),
+    ],
+    "an unrelated string": [
+      customer("createCustomer", { notes: "Bea" }, { notes: "Ann" }),
+      finds("createCustomer /customer/notes", documented("create-customer")),
+    ],
+    "a string that is cut": [
+      customer("createCustomer", { notes: "Ann" }, { notes: "Ann Bea" }),
+      finds("createCustomer /customer/notes", documented("create-customer")),
+    ],
+    "an amount that is rounded": [
+      card("createGiftCard", { initialValue: "1.11" }, { initialValue: "1.111" }),
+      finds("createGiftCard /giftCard/initialValue", assumed("money-form")),
+    ],
+    "a value that should be rejected is converted": [
+      {
+        ...customer("createCustomer", { addresses: [] }, { addresses: null }),
+        step: {
+          as: "createCustomer",
+          operation: "createCustomer",
+          expect: {
+            outcome: "rejected",
+            check: "input/schema-violation",
+            basis: { assumed: "input-checks" },
+            reason: "null breaks the type",
+          },
+        },
+      },
+    ],
+  }),
+  ...rowsOf("state/update-mismatch", {
+    "a status that is not one of the server's": [
+      fulfillment("updateFulfillmentTracking", { status: "open" }, { status: "Suite status" }),
+      finds("updateFulfillmentTracking /fulfillment/status", assumed("fulfillment-moves")),
+    ],
+    "a time that the server keeps": [
+      customer(
+        "updateCustomer",
+        { emailMarketingConsent: consentOf(2026) },
+        { emailMarketingConsent: consentOf(2025) },
+      ),
+      finds("updateCustomer /customer/emailMarketingConsent/consentUpdateTime", assumed("client-assigned")),
+    ],
+    "the time of the other consent": [
+      customer(
+        "updateCustomer",
+        { emailMarketingConsent: consentOf(2024), smsMarketingConsent: consentOf(2024) },
+        { emailMarketingConsent: consentOf(2024), smsMarketingConsent: consentOf(2025) },
+      ),
+      finds("updateCustomer /customer/smsMarketingConsent/consentUpdateTime", documented("update-customer")),
+    ],
+    "an update adds to a list of objects": [
+      customer(
+        "updateCustomer",
+        { addresses: [{ city: "Reno" }, { city: "Bend" }] },
+        { addresses: [{ city: "Bend" }] },
+      ),
+      finds("updateCustomer /customer/addresses", assumed("update-lists")),
+    ],
+    "an update adds to a list of strings": [
+      customer("updateCustomer", { tags: ["a", "b"] }, { tags: ["b"] }),
+      finds("updateCustomer /customer/tags", documented("update-customer")),
+    ],
+    "an update adds to a list, and writes its strings in another form": [
+      customer(
+        "updateCustomer",
+        { addresses: [{ city: "Reno" }, { city: "Seattle", address2: null }] },
+        { addresses: [{ city: " Seattle", address2: "" }] },
+      ),
+      finds("updateCustomer /customer/addresses", assumed("update-lists")),
+    ],
+    "an update that keeps a list as it was": [
+      customer(
+        "updateCustomer",
+        { addresses: [{ city: "Reno" }, { city: "Salem" }] },
+        { addresses: [{ city: "Seattle" }] },
+      ),
+      finds("updateCustomer /customer/addresses", documented("update-customer")),
+    ],
+  }),
+  ...(
+    [
+      ["trimmed", " Ann ", "Ann", "strings-as-sent"],
+      ["in lower case", "ANN", "ann", "strings-as-sent"],
+      ["digits of a phone number", "+1 (206) 200-0001", "12062000001", "strings-as-sent"],
+      ["null in place of an empty string", "", null, "strings-as-sent"],
+    ] as const
+  ).map(([name, sent, found, gap]) =>
+    row(
+      "state/create-mismatch",
+      `a string, ${name}`,
+      customer("createCustomer", { notes: found }, { notes: sent }),
+      finds("createCustomer /customer/notes", assumed(gap)),
+    ),
   ),
   ...(
     [
@@ -166,12 +158,11 @@ const sentValues: readonly Row[] = [
       ["rounded up although it is nearer to the lower cent", "1.111", "1.13", documented("create-gift-card")],
     ] as const
   ).map(([name, sent, found, basis]) =>
-    violating(
+    row(
       "state/create-mismatch",
       `an amount, ${name}`,
-      [card("createGiftCard", { initialValue: found }, { initialValue: sent })],
-      ["createGiftCard /giftCard/initialValue"],
-      basis,
+      card("createGiftCard", { initialValue: found }, { initialValue: sent }),
+      finds("createGiftCard /giftCard/initialValue", basis),
     ),
   ),
   ...(
@@ -184,80 +175,16 @@ const sentValues: readonly Row[] = [
       ["with fewer digits than a double", longLatitude, "12345678901234600", documented("create-location")],
     ] as const
   ).map(([name, sent, found, basis]) =>
-    violating(
+    row(
       "state/create-mismatch",
       `a coordinate ${name}`,
-      [
-        send("createLocation", {
-          body: { location: { latitude: sent } },
-          response: { location: { locationId: "6001", latitude: found } },
-        }),
-      ],
-      ["createLocation /location/latitude"],
-      basis,
+      send("createLocation", {
+        body: { location: { latitude: sent } },
+        response: { location: { locationId: "6001", latitude: found } },
+      }),
+      finds("createLocation /location/latitude", basis),
     ),
   ),
-  violating(
-    "state/update-mismatch",
-    "an update adds to a list of objects",
-    [
-      customer(
-        "updateCustomer",
-        { addresses: [{ city: "Reno" }, { city: "Bend" }] },
-        { addresses: [{ city: "Bend" }] },
-      ),
-    ],
-    ["updateCustomer /customer/addresses"],
-    assumed("update-lists"),
-  ),
-  violating(
-    "state/update-mismatch",
-    "an update adds to a list of strings",
-    [customer("updateCustomer", { tags: ["a", "b"] }, { tags: ["b"] })],
-    ["updateCustomer /customer/tags"],
-    documented("update-customer"),
-  ),
-  violating(
-    "state/update-mismatch",
-    "an update adds to a list, and writes its strings in another form",
-    [
-      customer(
-        "updateCustomer",
-        { addresses: [{ city: "Reno" }, { city: "Seattle", address2: null }] },
-        { addresses: [{ city: " Seattle", address2: "" }] },
-      ),
-    ],
-    ["updateCustomer /customer/addresses"],
-    assumed("update-lists"),
-  ),
-  violating(
-    "state/update-mismatch",
-    "an update that keeps a list as it was",
-    [
-      customer(
-        "updateCustomer",
-        { addresses: [{ city: "Reno" }, { city: "Salem" }] },
-        { addresses: [{ city: "Seattle" }] },
-      ),
-    ],
-    ["updateCustomer /customer/addresses"],
-    documented("update-customer"),
-  ),
-  conforming("state/create-mismatch", "a value that should be rejected is converted", [
-    {
-      ...customer("createCustomer", { addresses: [] }, { addresses: null }),
-      step: {
-        as: "createCustomer",
-        operation: "createCustomer",
-        expect: {
-          outcome: "rejected",
-          check: "input/schema-violation",
-          basis: { assumed: "input-checks" },
-          reason: "null breaks the type",
-        },
-      },
-    },
-  ]),
 ];
 
 /** An update of a note that is longer than the documented limit, and what the response shows of it. */
@@ -283,104 +210,59 @@ const limits = (
     ["is ignored", {}, assumed("limit-violations")],
   ] as const
 ).map(([name, shown, basis]) =>
-  violating(
+  row(
     "input/schema-violation",
     `a note that is too long ${name}`,
-    [longNote(shown)],
-    ["updateGiftCard /body/giftCard/note"],
-    basis,
+    longNote(shown),
+    finds("updateGiftCard /body/giftCard/note", basis),
   ),
 );
 
 const otherChanges: readonly Row[] = [
-  violating(
-    "state/unrelated-change",
-    "the order shows the tags of the customer as they are now, as one string",
-    [
+  ...rowsOf("state/unrelated-change", {
+    "the order shows the tags of the customer as they are now, as one string": [
       order("getOrder", { customer: { id: "1001", tags: "new" } }),
       customer("updateCustomer", { tags: ["regular", "newsletter"] }, { tags: ["regular", "newsletter"] }),
       order("getOrder", { customer: { id: "1001", tags: "regular, newsletter" } }),
+      finds("getOrder /order/customer/tags", assumed("customer-summary")),
     ],
-    ["getOrder /order/customer/tags"],
-    assumed("customer-summary"),
-  ),
-  violating(
-    "state/unrelated-change",
-    "the order shows the customer as it is now",
-    [
+    "the order shows the customer as it is now": [
       order("getOrder", { customer: { id: "1001", email: "a@b.c" } }),
       customer("updateCustomer", { email: "d@e.f" }, { email: "d@e.f" }),
       order("getOrder", { customer: { id: "1001", email: "d@e.f" } }),
+      finds("getOrder /order/customer/email", assumed("customer-summary")),
     ],
-    ["getOrder /order/customer/email"],
-    assumed("customer-summary"),
-  ),
-  violating(
-    "state/unrelated-change",
-    "the order shows neither the customer of then nor that of now",
-    [
+    "the order shows neither the customer of then nor that of now": [
       order("getOrder", { customer: { id: "1001", email: "a@b.c" } }),
       customer("updateCustomer", { email: "d@e.f" }, { email: "d@e.f" }),
       order("getOrder", { customer: { id: "1001", email: "x@y.z" } }),
+      finds("getOrder /order/customer/email", inherent("stable-resources")),
     ],
-    ["getOrder /order/customer/email"],
-    { basis: { inherent: "stable-resources" } },
-  ),
-  conforming("state/read-after-write", "a field that the update may have changed and did not show", [
-    product("getProduct", { productCategory: null, title: "a" }),
-    product("updateProduct", { title: "b" }, { title: "b", categoryId: "c10" }),
-    product("getProduct", { productCategory: { categoryId: "c10" }, title: "b" }),
-  ]),
-  conforming("state/read-after-write", "a request that the contract does not describe changed it", [
-    customer("getCustomer", { notes: "a" }),
-    send("updateCustomer", {
-      path: { customerId: "1001" },
-      override: { text: "{}" },
-      response: { customer: { id: "1001" } },
-    }),
-    customer("getCustomer", { notes: "b" }),
-    customer("getCustomer", { notes: "b" }),
-  ]),
-  violating(
-    "state/read-after-write",
-    "the message names the operation that showed the value",
-    [
+  }),
+  ...rowsOf("state/read-after-write", {
+    "a field that the update may have changed and did not show": [
+      product("getProduct", { productCategory: null, title: "a" }),
+      product("updateProduct", { title: "b" }, { title: "b", categoryId: "c10" }),
+      product("getProduct", { productCategory: { categoryId: "c10" }, title: "b" }),
+    ],
+    "a request that the contract does not describe changed it": [
+      customer("getCustomer", { notes: "a" }),
+      send("updateCustomer", {
+        path: { customerId: "1001" },
+        override: { text: "{}" },
+        response: { customer: { id: "1001" } },
+      }),
+      customer("getCustomer", { notes: "b" }),
+      customer("getCustomer", { notes: "b" }),
+    ],
+    "the message names the operation that showed the value": [
       product("getProduct", { productCategory: { categoryId: "c9" } }),
       customer("updateCustomer", { email: "d@e.f" }, { email: "d@e.f" }),
       product("getProduct", { productCategory: { categoryId: "c9" } }),
       product("getProduct", { productCategory: { categoryId: "c10" } }),
+      finds("getProduct /product/productCategory/categoryId", { why: /getProduct returned "c9"/ }),
     ],
-    ["getProduct /product/productCategory/categoryId"],
-    { why: /getProduct returned "c9"/ },
-  ),
-  violating(
-    "state/unexpected-effect",
-    "nothing is due after a cancellation",
-    [
-      order("getOrder", { totalOutstanding: "54.80" }),
-      order("cancelOrder", { totalOutstanding: "0.00" }, { reason: "other" }),
-    ],
-    ["cancelOrder /order/totalOutstanding"],
-    assumed("cancelled-order-payment"),
-  ),
-  violating(
-    "state/unexpected-effect",
-    "a cancellation changes what only clients set",
-    [order("getOrder", { note: "Ring twice" }), order("cancelOrder", { note: "Cancelled" }, { reason: "other" })],
-    ["cancelOrder /order/note"],
-    documented("cancel-order"),
-  ),
-  violating(
-    "state/unsent-field-changed",
-    "an update clears what it does not send",
-    [customer("getCustomer", { notes: "a" }), customer("updateCustomer", { firstName: "Ann" }, { firstName: "Ann" })],
-    ["updateCustomer /customer/notes"],
-    assumed("update-is-partial"),
-  ),
-  violating(
-    "state/read-after-write",
-    "fields that are documented for some responses only",
-    [
+    "fields that are documented for some responses only": [
       fulfillment(
         "updateFulfillmentTracking",
         { trackings: [{ trackingCompany: "UPS" }] },
@@ -389,10 +271,28 @@ const otherChanges: readonly Row[] = [
         },
       ),
       fulfillment("getFulfillmentsByIds", {}),
+      finds("getFulfillmentsByIds /fulfillment/trackings", assumed("fulfillment-response-fields")),
     ],
-    ["getFulfillmentsByIds /fulfillment/trackings"],
-    assumed("fulfillment-response-fields"),
-  ),
+  }),
+  ...rowsOf("state/unexpected-effect", {
+    "nothing is due after a cancellation": [
+      order("getOrder", { totalOutstanding: "54.80" }),
+      order("cancelOrder", { totalOutstanding: "0.00" }, { reason: "other" }),
+      finds("cancelOrder /order/totalOutstanding", assumed("cancelled-order-payment")),
+    ],
+    "a cancellation changes what only clients set": [
+      order("getOrder", { note: "Ring twice" }),
+      order("cancelOrder", { note: "Cancelled" }, { reason: "other" }),
+      finds("cancelOrder /order/note", documented("cancel-order")),
+    ],
+  }),
+  ...rowsOf("state/unsent-field-changed", {
+    "an update clears what it does not send": [
+      customer("getCustomer", { notes: "a" }),
+      customer("updateCustomer", { firstName: "Ann" }, { firstName: "Ann" }),
+      finds("updateCustomer /customer/notes", assumed("update-is-partial")),
+    ],
+  }),
 ];
 
 export const rows: readonly Row[] = [...sentValues, ...limits, ...otherChanges];

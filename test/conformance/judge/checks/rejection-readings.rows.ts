@@ -4,7 +4,7 @@
 import type { Step } from "../../../../src/conformance/cases/case.ts";
 import type { Json } from "../../../../src/contract/json.ts";
 import { assumed, documented, type Fields, order } from "../../support/resources.ts";
-import { conforming, type Row, violating } from "../../support/rows.ts";
+import { finds, type Row, row, rowsOf } from "../../support/rows.ts";
 import { send } from "../../support/transcript.ts";
 
 const unknown = {
@@ -14,38 +14,29 @@ const unknown = {
   reason: "no resource has the id 9",
 } as const;
 
-const missingResources: readonly Row[] = [
-  violating(
-    "input/unknown-id",
-    "null for a resource that does not exist",
-    [send("getGiftCard", { path: { giftCardId: "9" }, response: { giftCard: null }, expect: unknown })],
-    ["getGiftCard"],
-    assumed("missing-resource-statuses"),
-  ),
-  violating(
-    "input/unknown-id",
-    "a resource that does not exist is shown",
-    [send("getGiftCard", { path: { giftCardId: "9" }, response: { giftCard: { id: 9 } }, expect: unknown })],
-    ["getGiftCard"],
-    documented("get-gift-card"),
-  ),
-];
+const missingResources: readonly Row[] = rowsOf("input/unknown-id", {
+  "null for a resource that does not exist": [
+    send("getGiftCard", { path: { giftCardId: "9" }, response: { giftCard: null }, expect: unknown }),
+    finds("getGiftCard", assumed("missing-resource-statuses")),
+  ],
+  "a resource that does not exist is shown": [
+    send("getGiftCard", { path: { giftCardId: "9" }, response: { giftCard: { id: 9 } }, expect: unknown }),
+    finds("getGiftCard", documented("get-gift-card")),
+  ],
+});
 
 const secondCancel = (reason: string) => [
   order("getOrder", { cancelledAt: "2026-01-01T00:00:00Z", cancelReason: "Changed mind" }),
   order("cancelOrder", { cancelledAt: "2026-01-01T00:00:00Z", cancelReason: reason }, { reason: "1" }),
 ];
-const repetitions: readonly Row[] = [
-  conforming("rules/computed-field", "a second cancellation leaves the first reason", secondCancel("Changed mind")),
-  conforming("rules/computed-field", "a second cancellation has the new reason", secondCancel("1")),
-  violating(
-    "rules/computed-field",
-    "a second cancellation has another reason",
-    secondCancel("other"),
-    ["cancelOrder /order/cancelReason"],
-    documented("cancelled-order-has-time-and-reason"),
-  ),
-];
+const repetitions: readonly Row[] = rowsOf("rules/computed-field", {
+  "a second cancellation leaves the first reason": [...secondCancel("Changed mind")],
+  "a second cancellation has the new reason": [...secondCancel("1")],
+  "a second cancellation has another reason": [
+    ...secondCancel("other"),
+    finds("cancelOrder /order/cancelReason", documented("cancelled-order-has-time-and-reason")),
+  ],
+});
 
 const withOneScope = (status: number) =>
   send("createCustomer", {
@@ -58,16 +49,13 @@ const withOneScope = (status: number) =>
       reason: "one scope is enough",
     },
   });
-const scopes: readonly Row[] = [
-  conforming("access/sufficient-scope", "the server rejects a value, not the scope", [withOneScope(422)]),
-  violating(
-    "access/sufficient-scope",
-    "the server hides what the token may not see",
-    [withOneScope(404)],
-    ["createCustomer"],
-    documented("any-scope-suffices"),
-  ),
-];
+const scopes: readonly Row[] = rowsOf("access/sufficient-scope", {
+  "the server rejects a value, not the scope": [withOneScope(422)],
+  "the server hides what the token may not see": [
+    withOneScope(404),
+    finds("createCustomer", documented("any-scope-suffices")),
+  ],
+});
 
 /** A valid request that the server rejects. */
 const rejected = (operation: string, path: Fields, body: Json, status = 422) =>
@@ -83,7 +71,7 @@ const rejected = (operation: string, path: Fields, body: Json, status = 422) =>
     },
   });
 const weighed = (name: string, basis: object, ...steps: ReturnType<typeof send>[]): Row =>
-  violating("response/valid-request-rejected", name, steps, [steps.at(-1)?.step.operation ?? ""], basis);
+  row("response/valid-request-rejected", name, ...steps, finds(steps.at(-1)?.step.operation ?? "", basis));
 const certain = documented("success-status");
 
 const place = { locationId: "7001" };
@@ -164,16 +152,17 @@ const longest = {
 } as const;
 const withControl = (status: number) => [update("control", "b", status), update("longest", "a", 422, longest)];
 const controlled: readonly Row[] = [
+  ...rowsOf("input/boundary-value", {
+    "the same request with another value is rejected as well": [...withControl(422)],
+  }),
   ...([200, 500] as const).map((status) =>
-    violating(
+    row(
       "input/boundary-value",
       `the longest string is rejected, and the same request with another value has the status ${status}`,
-      withControl(status),
-      ["updateGiftCard /body/giftCard/note"],
-      documented("gift-card-note-length"),
+      ...withControl(status),
+      finds("updateGiftCard /body/giftCard/note", documented("gift-card-note-length")),
     ),
   ),
-  conforming("input/boundary-value", "the same request with another value is rejected as well", withControl(422)),
 ];
 
 const unknownMember = {
@@ -184,22 +173,17 @@ const unknownMember = {
   pointer: "/body/location",
   keyword: "additionalProperties",
 } as const;
-const unknownMembers: readonly Row[] = [
-  violating(
-    "input/boundary-value",
-    "a member that is not declared, next to the id",
-    [
-      send("updateLocation", {
-        path: place,
-        status: 422,
-        body: { location: { ...place, another: "text" } },
-        expect: unknownMember,
-      }),
-    ],
-    ["updateLocation /body/location"],
-    assumed("unknown-members"),
-  ),
-];
+const unknownMembers: readonly Row[] = rowsOf("input/boundary-value", {
+  "a member that is not declared, next to the id": [
+    send("updateLocation", {
+      path: place,
+      status: 422,
+      body: { location: { ...place, another: "text" } },
+      expect: unknownMember,
+    }),
+    finds("updateLocation /body/location", assumed("unknown-members")),
+  ],
+});
 
 const bought = { id: "501", price: "28.00", quantity: 2, currentQuantity: 2, totalDiscount: "5.60" };
 const orderWith = (discountCodes: Fields[], more: Fields = {}) =>

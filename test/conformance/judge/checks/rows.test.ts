@@ -64,7 +64,7 @@ const rows = [
   ...vanished,
 ];
 
-test("every check has rows of conforming and of violating servers", () => {
+test("every check has rows of servers that are right and of servers that are wrong", () => {
   const codes = catalog.map(({ code }) => code);
   const withRow = (isWrong: boolean): string[] =>
     codes.filter((code) => rows.some(({ check, finds }) => check === code && finds.length > 0 === isWrong));

@@ -1,6 +1,6 @@
 /** Values of orders and fulfillments that a server may set itself although a request has them, and those that it may not. */
 import { assumed, documented, type Fields, order } from "../../support/resources.ts";
-import { type Row, violating } from "../../support/rows.ts";
+import { finds, type Row, row, rowsOf } from "../../support/rows.ts";
 import { send } from "../../support/transcript.ts";
 
 const filledName = (sent: Fields, shown: Fields, operation = "createOrder", place = "shippingAddress") => [
@@ -34,12 +34,11 @@ const addresses = (
     ["a street", "address2", { ...maya, address2: "" }, "Maya Okafor", documented("create-order")],
   ] as const
 ).map(([name, field, sent, shown, basis]) =>
-  violating(
+  row(
     "state/create-mismatch",
     `an address of an order with ${name}`,
-    filledName(sent, { ...sent, [field]: shown }),
-    [`createOrder /order/shippingAddress/${field}`],
-    basis,
+    ...filledName(sent, { ...sent, [field]: shown }),
+    finds(`createOrder /order/shippingAddress/${field}`, basis),
   ),
 );
 
@@ -55,12 +54,11 @@ const tags = (
     ["with another one", "a,b", "a,c", documented("create-order")],
   ] as const
 ).map(([name, sent, shown, basis]) =>
-  violating(
+  row(
     "state/create-mismatch",
     `tags ${name}`,
-    [order("createOrder", { tags: shown }, { tags: sent })],
-    ["createOrder /order/tags"],
-    basis,
+    order("createOrder", { tags: shown }, { tags: sent }),
+    finds("createOrder /order/tags", basis),
   ),
 );
 
@@ -83,38 +81,33 @@ const ids: readonly Row[] = (
     ["that of the variant, twice", [shipped("8001", { id: "5105" }, "5105")], "5105", documented("create-fulfillment")],
   ] as const
 ).map(([name, before, id, basis]) =>
-  violating(
+  row(
     "state/create-mismatch",
     `an id of a fulfilled line item that is ${name}`,
-    [...before, shipped("8002", { id }, "5105", "2")],
-    ["createFulfillment /fulfillment/lineItems/0/id"],
-    basis,
+    ...before,
+    shipped("8002", { id }, "5105", "2"),
+    finds("createFulfillment /fulfillment/lineItems/0/id", basis),
   ),
 );
 
 export const rows: readonly Row[] = [
+  ...rowsOf("state/update-mismatch", {
+    "an address of an order with the name of its parts": [
+      ...filledName({ ...maya, name: "" }, { ...maya, name: "Maya Okafor" }, "updateOrder"),
+      finds("updateOrder /order/shippingAddress/name", assumed("order-address-blanks")),
+    ],
+  }),
+  ...rowsOf("state/create-mismatch", {
+    "a billing address with the name of its parts": [
+      ...filledName({ ...maya, name: "" }, { ...maya, name: "Maya Okafor" }, "createOrder", "billingAddress"),
+      finds("createOrder /order/billingAddress/name", assumed("order-address-blanks")),
+    ],
+    "a note with commas in another order": [
+      order("createOrder", { note: "a,b" }, { note: "b,a" }),
+      finds("createOrder /order/note", documented("create-order")),
+    ],
+  }),
   ...ids,
   ...addresses,
-  violating(
-    "state/update-mismatch",
-    "an address of an order with the name of its parts",
-    filledName({ ...maya, name: "" }, { ...maya, name: "Maya Okafor" }, "updateOrder"),
-    ["updateOrder /order/shippingAddress/name"],
-    assumed("order-address-blanks"),
-  ),
-  violating(
-    "state/create-mismatch",
-    "a billing address with the name of its parts",
-    filledName({ ...maya, name: "" }, { ...maya, name: "Maya Okafor" }, "createOrder", "billingAddress"),
-    ["createOrder /order/billingAddress/name"],
-    assumed("order-address-blanks"),
-  ),
   ...tags,
-  violating(
-    "state/create-mismatch",
-    "a note with commas in another order",
-    [order("createOrder", { note: "a,b" }, { note: "b,a" })],
-    ["createOrder /order/note"],
-    documented("create-order"),
-  ),
 ];

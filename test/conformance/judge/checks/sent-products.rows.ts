@@ -1,6 +1,6 @@
 /** Values of products, collections and orders that a server may set itself although a request has them, and those that it may not. */
 import { assumed, documented, type Fields, order, product } from "../../support/resources.ts";
-import { conforming, type Row, violating } from "../../support/rows.ts";
+import { finds, type Row, row, rowsOf } from "../../support/rows.ts";
 import { send } from "../../support/transcript.ts";
 
 const collection = (operation: "createCollection" | "updateCollection", sent: Fields, shown: Fields) =>
@@ -40,13 +40,15 @@ const collections = (
       documented("create-collection"),
     ],
   ] satisfies [string, Fields, string[], object][]
-).map(([name, shown, finds, basis]) =>
-  violating(
+).map(([name, shown, places, basis]) =>
+  row(
     "state/create-mismatch",
     name,
-    [collection("createCollection", { ruleSet }, shown)],
-    finds.map((at) => `createCollection /collection/ruleSet${at}`),
-    basis,
+    collection("createCollection", { ruleSet }, shown),
+    finds(
+      places.map((at) => `createCollection /collection/ruleSet${at}`),
+      basis,
+    ),
   ),
 );
 
@@ -56,16 +58,20 @@ const stock = (...shown: Fields[]) =>
     response: { product: { productId: "5001", variants: [{ variantId: "5101", inventoryQuantities: shown }] } },
   });
 const stocks: readonly Row[] = [
-  conforming("state/create-mismatch", "the stock at another location as well", [
-    stock({ locationId: "9002", available: 0 }, { locationId: "9001", available: 48 }),
-  ]),
+  ...rowsOf("state/create-mismatch", {
+    "the stock at another location as well": [
+      stock({ locationId: "9002", available: 0 }, { locationId: "9001", available: 48 }),
+    ],
+  }),
   ...[[], [{ locationId: "9001", available: 0 }], [{ locationId: "9002", available: 48 }]].map((shown, index) =>
-    violating(
+    row(
       "state/create-mismatch",
       ["no stock", "another stock", "the stock at another location"][index] ?? "",
-      [stock(...shown)],
-      [`createProduct /product/variants/0/inventoryQuantities${["", "/0/available", "/0/locationId"][index]}`],
-      documented("create-product"),
+      stock(...shown),
+      finds(
+        `createProduct /product/variants/0/inventoryQuantities${["", "/0/available", "/0/locationId"][index]}`,
+        documented("create-product"),
+      ),
     ),
   ),
 ];
@@ -77,40 +83,28 @@ const positions: readonly Row[] = (
     ["moved", { position: 7 }, { position: 3 }, documented("create-product")],
   ] as const
 ).map(([name, sent, shown, basis]) =>
-  violating(
+  row(
     "state/create-mismatch",
     `a part of a product is ${name}`,
-    [
-      send("createProduct", {
-        body: { product: { options: [sent] } },
-        response: { product: { productId: "5001", options: [shown] } },
-      }),
-    ],
-    ["createProduct /product/options/0/position"],
-    basis,
+    send("createProduct", {
+      body: { product: { options: [sent] } },
+      response: { product: { productId: "5001", options: [shown] } },
+    }),
+    finds("createProduct /product/options/0/position", basis),
   ),
 );
 
 export const rows: readonly Row[] = [
-  ...positions,
-  ...stocks,
-  violating(
-    "state/update-mismatch",
-    "an id that differs in its last digits, which a double does not have",
-    [
+  ...rowsOf("state/update-mismatch", {
+    "an id that differs in its last digits, which a double does not have": [
       product(
         "updateProduct",
         { variants: [{ variantId: "5904420000000054145" }] },
         { variants: [{ variantId: "5904420000000054111" }] },
       ),
+      finds("updateProduct /product/variants/0/variantId", documented("update-product")),
     ],
-    ["updateProduct /product/variants/0/variantId"],
-    documented("update-product"),
-  ),
-  violating(
-    "state/update-mismatch",
-    "an update adds variants, and their options have the positions of those of the product",
-    [
+    "an update adds variants, and their options have the positions of those of the product": [
       product(
         "updateProduct",
         {
@@ -121,64 +115,52 @@ export const rows: readonly Row[] = [
         },
         { variants: [{ sku: "B", options: [{ name: "Size", position: 1 }] }] },
       ),
+      finds("updateProduct /product/variants", assumed("update-lists")),
     ],
-    ["updateProduct /product/variants"],
-    assumed("update-lists"),
-  ),
-  conforming("state/create-mismatch", "a discount that is larger than the price of its line item", [
-    order(
-      "createOrder",
-      { lineItems: [{ title: "Tea", price: "8.00", quantity: 2, totalDiscount: "16.00" }] },
-      { lineItems: [{ title: "Tea", price: "8.00", quantity: 2, totalDiscount: "20.00" }] },
-    ),
-  ]),
-  violating(
-    "state/create-mismatch",
-    "a discount that becomes less than the price of its line item",
-    [
+    "a custom collection without rules": [
+      collection("updateCollection", { ruleSet }, { collectionType: 1 }),
+      finds("updateCollection /collection/ruleSet", assumed("custom-collection-rules")),
+    ],
+    "a flag of a product whose variants are not shown": [
+      product("updateProduct", { isMultiVariant: false }, { isMultiVariant: true }),
+      finds("updateProduct /product/isMultiVariant", assumed("product-multi-variant")),
+    ],
+    "no flag of a product": [
+      product("updateProduct", {}, { isMultiVariant: true }),
+      finds("updateProduct /product/isMultiVariant", documented("update-product")),
+    ],
+  }),
+  ...rowsOf("state/create-mismatch", {
+    "a discount that is larger than the price of its line item": [
+      order(
+        "createOrder",
+        { lineItems: [{ title: "Tea", price: "8.00", quantity: 2, totalDiscount: "16.00" }] },
+        { lineItems: [{ title: "Tea", price: "8.00", quantity: 2, totalDiscount: "20.00" }] },
+      ),
+    ],
+    "a discount that becomes less than the price of its line item": [
       order(
         "createOrder",
         { lineItems: [{ title: "Tea", price: "8.00", quantity: 2, totalDiscount: "15.00" }] },
         { lineItems: [{ title: "Tea", price: "8.00", quantity: 2, totalDiscount: "20.00" }] },
       ),
+      finds("createOrder /order/lineItems/0/totalDiscount", assumed("order-line-fields")),
     ],
-    ["createOrder /order/lineItems/0/totalDiscount"],
-    assumed("order-line-fields"),
-  ),
+  }),
+  ...positions,
+  ...stocks,
   ...collections,
-  violating(
-    "state/update-mismatch",
-    "a custom collection without rules",
-    [collection("updateCollection", { ruleSet }, { collectionType: 1 })],
-    ["updateCollection /collection/ruleSet"],
-    assumed("custom-collection-rules"),
-  ),
   ...(
     [
       ["the variants that a product has", [{ variantId: "1" }], assumed("product-multi-variant")],
       ["neither the request nor the variants", [{ variantId: "1" }, { variantId: "2" }], documented("update-product")],
     ] as const
   ).map(([name, variants, basis]) =>
-    violating(
+    row(
       "state/update-mismatch",
       `a flag that follows from ${name}`,
-      [product("updateProduct", { variants: [...variants], isMultiVariant: false }, { isMultiVariant: true })],
-      ["updateProduct /product/isMultiVariant"],
-      basis,
+      product("updateProduct", { variants: [...variants], isMultiVariant: false }, { isMultiVariant: true }),
+      finds("updateProduct /product/isMultiVariant", basis),
     ),
-  ),
-  violating(
-    "state/update-mismatch",
-    "a flag of a product whose variants are not shown",
-    [product("updateProduct", { isMultiVariant: false }, { isMultiVariant: true })],
-    ["updateProduct /product/isMultiVariant"],
-    assumed("product-multi-variant"),
-  ),
-  violating(
-    "state/update-mismatch",
-    "no flag of a product",
-    [product("updateProduct", {}, { isMultiVariant: true })],
-    ["updateProduct /product/isMultiVariant"],
-    documented("update-product"),
   ),
 ];

@@ -1,6 +1,6 @@
 /** Values of refunds that a server may set itself although a request has them, and those that it may not. */
 import { assumed, documented, type Fields, order } from "../../support/resources.ts";
-import { type Row, violating } from "../../support/rows.ts";
+import { finds, type Row, row, rowsOf } from "../../support/rows.ts";
 import { send } from "../../support/transcript.ts";
 
 const bought = { id: "31", price: "14.00", quantity: 4, totalDiscount: "4.00" };
@@ -35,12 +35,11 @@ const refunds = (
     ["another quantity", "quantity", 2, 1, documented("create-refund")],
   ] as const
 ).map(([name, field, sent, shown, basis]) =>
-  violating(
+  row(
     "state/create-mismatch",
     `a refunded line item with ${name}`,
-    [refund({ [field]: sent }, { [field]: shown })],
-    [`createRefund /refund/lineItems/0/${field}`],
-    basis,
+    refund({ [field]: sent }, { [field]: shown }),
+    finds(`createRefund /refund/lineItems/0/${field}`, basis),
   ),
 );
 
@@ -53,37 +52,31 @@ const discounted = (
     ["more than the price", "25.2", "28.10", documented("create-refund")],
   ] as const
 ).map(([name, sent, shown, basis]) =>
-  violating(
+  row(
     "state/create-mismatch",
     `a refunded line item with ${name}`,
-    [
-      order("getOrder", { lineItems: [bought], totalDiscounts: "10.00" }),
-      refund({ subtotal: sent }, { subtotal: shown }),
-    ],
-    ["createRefund /refund/lineItems/0/subtotal"],
-    basis,
+    order("getOrder", { lineItems: [bought], totalDiscounts: "10.00" }),
+    refund({ subtotal: sent }, { subtotal: shown }),
+    finds("createRefund /refund/lineItems/0/subtotal", basis),
   ),
 );
-const undiscounted = violating(
+const undiscounted = row(
   "state/create-mismatch",
   "a refunded line item with a share of a discount that the order does not have",
-  [
-    order("getOrder", { lineItems: [bought], totalDiscounts: "4.00" }),
-    refund({ subtotal: "25.2" }, { subtotal: "23.00" }),
-  ],
-  ["createRefund /refund/lineItems/0/subtotal"],
-  documented("create-refund"),
+  order("getOrder", { lineItems: [bought], totalDiscounts: "4.00" }),
+  refund({ subtotal: "25.2" }, { subtotal: "23.00" }),
+  finds("createRefund /refund/lineItems/0/subtotal", documented("create-refund")),
 );
 
 export const rows: readonly Row[] = [
+  ...rowsOf("state/create-mismatch", {
+    "a refunded line item with an amount that the order does not explain": [
+      order("getOrder", { lineItems: [bought] }),
+      refund({ subtotal: "25.2" }, { subtotal: "3" }, undefined),
+      finds("createRefund /refund/lineItems/0/subtotal", documented("create-refund")),
+    ],
+  }),
   ...refunds,
   ...discounted,
   undiscounted,
-  violating(
-    "state/create-mismatch",
-    "a refunded line item with an amount that the order does not explain",
-    [order("getOrder", { lineItems: [bought] }), refund({ subtotal: "25.2" }, { subtotal: "3" }, undefined)],
-    ["createRefund /refund/lineItems/0/subtotal"],
-    documented("create-refund"),
-  ),
 ];

@@ -1,6 +1,6 @@
 /** Values of customers, gift cards and locations that a server may set itself although a request has them, and those that it may not. */
 import { assumed, card, customer, documented } from "../../support/resources.ts";
-import { conforming, type Row, violating } from "../../support/rows.ts";
+import { finds, type Row, row, rowsOf } from "../../support/rows.ts";
 import { send } from "../../support/transcript.ts";
 
 const fractions = (
@@ -8,15 +8,15 @@ const fractions = (
     [".731000", []],
     [".732", ["createCustomer /customer/emailMarketingConsent/consentUpdateTime"]],
   ] as const
-).map(([fraction, finds]) => {
+).map(([fraction, found]) => {
   const consent = (end: string) => ({
     emailMarketingConsent: { consentUpdateTime: `2026-01-02T03:04:05${end}+00:00` },
   });
   const steps = [customer("createCustomer", consent(fraction), consent(".731"))];
   const name = `a time with the fraction ${fraction} in place of .731`;
-  return finds.length === 0
-    ? conforming("state/create-mismatch", name, steps)
-    : violating("state/create-mismatch", name, steps, finds);
+  return found.length === 0
+    ? row("state/create-mismatch", name, ...steps)
+    : row("state/create-mismatch", name, ...steps, finds(found));
 });
 
 const negative: readonly Row[] = (
@@ -42,14 +42,13 @@ const negative: readonly Row[] = (
   ];
   const name = `a negative amount that ${what}`;
   return isWrong
-    ? violating(
+    ? row(
         "state/update-mismatch",
         name,
-        steps,
-        ["updateGiftCard /giftCard/balance"],
-        documented("update-gift-card"),
+        ...steps,
+        finds("updateGiftCard /giftCard/balance", documented("update-gift-card")),
       )
-    : conforming("state/update-mismatch", name, steps);
+    : row("state/update-mismatch", name, ...steps);
 });
 
 const zipcodes: readonly Row[] = (
@@ -58,53 +57,42 @@ const zipcodes: readonly Row[] = (
     ["with spaces", " 09502", assumed("strings-as-sent")],
   ] as const
 ).map(([name, shown, basis]) =>
-  violating(
+  row(
     "state/update-mismatch",
     `a postal code ${name}`,
-    [
-      send("updateLocation", {
-        path: { locationId: "9001" },
-        body: { location: { zipcode: "09502" } },
-        response: { location: { locationId: "9001", zipcode: shown } },
-      }),
-    ],
-    ["updateLocation /location/zipcode"],
-    basis,
+    send("updateLocation", {
+      path: { locationId: "9001" },
+      body: { location: { zipcode: "09502" } },
+      response: { location: { locationId: "9001", zipcode: shown } },
+    }),
+    finds("updateLocation /location/zipcode", basis),
   ),
 );
 
 export const rows: readonly Row[] = [
+  ...rowsOf("state/create-mismatch", {
+    "an expiry of 0 that is not set": [
+      card("createGiftCard", {}, { expireTime: "0" }),
+      finds("createGiftCard /giftCard/expireTime", assumed("gift-card-expiry")),
+    ],
+    "a customer without verifiedEmail": [
+      customer("createCustomer", {}, { verifiedEmail: true }),
+      finds("createCustomer /customer/verifiedEmail", documented("create-customer")),
+    ],
+    "another flag": [
+      customer("createCustomer", { taxExempt: false }, { taxExempt: true }),
+      finds("createCustomer /customer/taxExempt", documented("create-customer")),
+    ],
+  }),
   ...fractions,
   ...negative,
   ...zipcodes,
-  violating(
-    "state/create-mismatch",
-    "an expiry of 0 that is not set",
-    [card("createGiftCard", {}, { expireTime: "0" })],
-    ["createGiftCard /giftCard/expireTime"],
-    assumed("gift-card-expiry"),
-  ),
   ...(["createCustomer", "updateCustomer"] as const).map((operation) =>
-    violating(
+    row(
       operation === "createCustomer" ? "state/create-mismatch" : "state/update-mismatch",
       "a server that verifies addresses itself",
-      [customer(operation, { verifiedEmail: false }, { verifiedEmail: true })],
-      [`${operation} /customer/verifiedEmail`],
-      assumed("customer-values"),
+      customer(operation, { verifiedEmail: false }, { verifiedEmail: true }),
+      finds(`${operation} /customer/verifiedEmail`, assumed("customer-values")),
     ),
-  ),
-  violating(
-    "state/create-mismatch",
-    "a customer without verifiedEmail",
-    [customer("createCustomer", {}, { verifiedEmail: true })],
-    ["createCustomer /customer/verifiedEmail"],
-    documented("create-customer"),
-  ),
-  violating(
-    "state/create-mismatch",
-    "another flag",
-    [customer("createCustomer", { taxExempt: false }, { taxExempt: true })],
-    ["createCustomer /customer/taxExempt"],
-    documented("create-customer"),
   ),
 ];

@@ -1,7 +1,8 @@
 /** What the checks of parallel updates and of times against the clock find. */
 import type { Relation } from "../../../../src/conformance/cases/case.ts";
 import type { PlayedStep } from "../../../../src/conformance/cases/transcript.ts";
-import { conforming, type Row, silent, violating } from "../../support/rows.ts";
+import { assumed, documented } from "../../support/resources.ts";
+import { finds, type Row, rowsOf, silent } from "../../support/rows.ts";
 import { collection, create, type Fields, get, update } from "../../support/state-steps.ts";
 import { type Sent, send } from "../../support/transcript.ts";
 
@@ -48,55 +49,42 @@ const collected = (before: readonly string[], after: readonly string[]) => [
 ];
 const labelled = ({ step, exchanges }: PlayedStep, as: string): PlayedStep => ({ step: { ...step, as }, exchanges });
 const lostUpdates: readonly Row[] = [
-  conforming("state/lost-update", "all are kept", lost({ firstName: "a", lastName: "B", notes: "C" }), together),
-  violating(
-    "state/lost-update",
-    "one field is lost",
-    lost({ firstName: "a", lastName: "B", notes: "c" }),
-    ["updateCustomer /customer/notes"],
-    { ...together, why: /accepted 2 requests in parallel, and afterwards \/customer\/notes is "c", and not "C"/ },
-  ),
-  conforming(
-    "state/lost-update",
-    "an update clears other fields",
-    lost({ notes: "C" }, { lastName: undefined, notes: undefined }),
-    together,
-  ),
-  conforming(
-    "state/lost-update",
-    "an update of another field computes a field",
-    lost({ lastName: "B", notes: "b" }, { notes: "b" }),
-    together,
-  ),
-  conforming(
-    "state/lost-update",
-    "a read shows a field as the server computes it",
-    lost({ lastName: "B", notes: "D" }, {}, { notes: "D" }),
-    together,
-  ),
-  silent(
-    "state/lost-update",
-    "one is rejected",
-    lost({ firstName: "a", lastName: "B", notes: "c" }).map((played) =>
-      played.step.as === "parallel" ? parallel(played, update({ notes: "C" }, {}, { status: 409 })) : played,
-    ),
-    together,
-  ),
-  conforming("state/lost-update", "all items are added", collected(["5001"], ["5001", "5002", "5003"]), addition),
-  violating(
-    "state/lost-update",
-    "one item is lost",
-    collected(["5001"], ["5001", "5003"]),
-    ["addProductsToCollection /collection/collects"],
-    { ...addition, why: /lacks 5002/ },
-  ),
-  conforming("state/lost-update", "items show later", collected([], ["5001", "5003"]), addition),
-  conforming("state/unsent-field-changed", "what a parallel update writes", [
-    get(born),
-    update({ firstName: "A" }, { ...born, firstName: "A" }),
-    parallel(update({ notes: "C" }, born)),
-    get({ notes: "C" }),
-  ]),
+  ...rowsOf("state/lost-update", {
+    "all are kept": [...lost({ firstName: "a", lastName: "B", notes: "C" }), together],
+    "one field is lost": [
+      ...lost({ firstName: "a", lastName: "B", notes: "c" }),
+      finds("updateCustomer /customer/notes", together, {
+        why: /accepted 2 requests in parallel, and afterwards \/customer\/notes is "c", and not "C"/,
+      }),
+    ],
+    "an update clears other fields": [...lost({ notes: "C" }, { lastName: undefined, notes: undefined }), together],
+    "an update of another field computes a field": [...lost({ lastName: "B", notes: "b" }, { notes: "b" }), together],
+    "a read shows a field as the server computes it": [
+      ...lost({ lastName: "B", notes: "D" }, {}, { notes: "D" }),
+      together,
+    ],
+    "one is rejected": [
+      ...lost({ firstName: "a", lastName: "B", notes: "c" }).map((played) =>
+        played.step.as === "parallel" ? parallel(played, update({ notes: "C" }, {}, { status: 409 })) : played,
+      ),
+      silent,
+      together,
+    ],
+    "all items are added": [...collected(["5001"], ["5001", "5002", "5003"]), addition],
+    "one item is lost": [
+      ...collected(["5001"], ["5001", "5003"]),
+      finds("addProductsToCollection /collection/collects", addition, { why: /lacks 5002/ }),
+    ],
+    "items show later": [...collected([], ["5001", "5003"]), addition],
+  }),
+  ...rowsOf("state/unsent-field-changed", {
+    "what a parallel update writes": [
+      get(born),
+      update({ firstName: "A" }, { ...born, firstName: "A" }),
+      parallel(update({ notes: "C" }, born)),
+      get({ notes: "C" }),
+    ],
+  }),
 ];
 
 const refunded = (createTime: string, more: Sent = {}) =>
@@ -106,53 +94,41 @@ const refunded = (createTime: string, more: Sent = {}) =>
     headers: { date: "Sun, 22 Nov 2026 10:35:10 GMT" },
     ...more,
   });
-const offsets: readonly Row[] = [
-  conforming("state/timestamp-offset", "the time of the response", [refunded("2026-11-22T16:05:09.250+05:30")]),
-  violating(
-    "state/timestamp-offset",
-    "the clock of the shop, labelled as UTC",
-    [refunded("2026-11-22T16:05:09Z")],
-    ["createRefund /refund/createTime"],
-    { basis: { documented: "refund-fields" }, why: /two time zones, 5:30/ },
-  ),
-  violating(
-    "state/timestamp-offset",
-    "UTC with the offset of the shop",
-    [refunded("2026-11-22T10:35:09+05:30")],
-    ["createRefund /refund/createTime"],
-  ),
-  conforming("state/timestamp-offset", "a clock that is slow", [refunded("2026-11-22T10:11:09Z")]),
-  conforming("state/timestamp-offset", "a clock that is set to another day", [refunded("2026-11-21T10:35:10Z")]),
-  silent("state/timestamp-offset", "a time without an offset", [refunded("2026-11-22T16:05:09")]),
-  silent("state/timestamp-offset", "a response without a Date", [refunded("2026-11-22T16:05:09Z", { headers: {} })]),
-  silent("state/timestamp-offset", "a time that the request sets", [
+const offsets: readonly Row[] = rowsOf("state/timestamp-offset", {
+  "the time of the response": [refunded("2026-11-22T16:05:09.250+05:30")],
+  "the clock of the shop, labelled as UTC": [
+    refunded("2026-11-22T16:05:09Z"),
+    finds("createRefund /refund/createTime", { basis: { documented: "refund-fields" }, why: /two time zones, 5:30/ }),
+  ],
+  "UTC with the offset of the shop": [refunded("2026-11-22T10:35:09+05:30"), finds("createRefund /refund/createTime")],
+  "a clock that is slow": [refunded("2026-11-22T10:11:09Z")],
+  "a clock that is set to another day": [refunded("2026-11-21T10:35:10Z")],
+  "a time without an offset": [refunded("2026-11-22T16:05:09"), silent],
+  "a response without a Date": [refunded("2026-11-22T16:05:09Z", { headers: {} }), silent],
+  "a time that the request sets": [
     refunded("2026-11-22T16:05:09Z", { body: { refund: { createTime: "2026-11-22T16:05:09Z" } } }),
-  ]),
-];
+    silent,
+  ],
+});
 
 /** Items that an update sends back with other values. */
 const item = (city: string, id = "11") => ({ addresses: [{ id, city }] });
-const kept: readonly Row[] = [
-  violating(
-    "state/update-mismatch",
-    "a server that only adds items ignores one that it has",
-    [get(item("Reno")), update(item("Elko"), item("Reno"))],
-    ["updateCustomer /customer/addresses/0/city"],
-    { basis: { assumed: "update-lists" } },
-  ),
-  violating(
-    "state/update-mismatch",
-    "an item that changes in another way",
-    [get(item("Reno")), update(item("Elko"), item("Ely"))],
-    ["updateCustomer /customer/addresses/0/city"],
-    { basis: { documented: "update-customer" } },
-  ),
-  violating(
-    "state/update-mismatch",
-    "an item that it does not have",
-    [get(item("Reno")), update(item("Elko", "12"), item("Reno"))],
-    ["updateCustomer /customer/addresses/0/id", "updateCustomer /customer/addresses/0/city"],
-  ),
-];
+const kept: readonly Row[] = rowsOf("state/update-mismatch", {
+  "a server that only adds items ignores one that it has": [
+    get(item("Reno")),
+    update(item("Elko"), item("Reno")),
+    finds("updateCustomer /customer/addresses/0/city", assumed("update-lists")),
+  ],
+  "an item that changes in another way": [
+    get(item("Reno")),
+    update(item("Elko"), item("Ely")),
+    finds("updateCustomer /customer/addresses/0/city", documented("update-customer")),
+  ],
+  "an item that it does not have": [
+    get(item("Reno")),
+    update(item("Elko", "12"), item("Reno")),
+    finds(["updateCustomer /customer/addresses/0/id", "updateCustomer /customer/addresses/0/city"]),
+  ],
+});
 
 export const rows: readonly Row[] = [...lostUpdates, ...offsets, ...kept];

@@ -4,6 +4,7 @@ import { type Finding, findingKey, outranks, type ReportedFinding, recordExchang
 import { caseOfFinding } from "../cases/needed-steps.ts";
 import type { Transcript } from "../cases/transcript.ts";
 import { runChecks } from "../judge/run-checks.ts";
+import { isCertain } from "../model/basis.ts";
 import type { Contract } from "../model/contract.ts";
 import { missingToken } from "../play/player.ts";
 import { type BlockerState, BlockerTracker } from "./blockers.ts";
@@ -87,14 +88,14 @@ export class FindingCollector {
 
   /** Whether it only shows again that the server rejects every request to an operation, or fails at it, which is a finding already. */
   #isConsequence(finding: Finding): boolean {
-    const { check, operation } = finding;
+    const { check, operation, basis } = finding;
     if (!this.#options.coverage.hasOnlyFailed(operation)) return false;
     const known = (checks: readonly CheckCode[]): ReportedFinding[] =>
       checks.flatMap((each) => this.#findings.get(findingKey({ check: each, operation, pointer: "" })) ?? []);
     if (check === "response/valid-request-rejected")
-      return known(["state/vanished"]).some((cause) => !outranks(finding, cause));
+      return known(["state/vanished"]).some((cause) => isCertain(cause.basis));
     // What is missing may not have been stored, which is the fault of another operation.
-    if (check === "state/vanished") return known(failureChecks).some((cause) => outranks(cause, finding));
+    if (check === "state/vanished" && isCertain(basis)) return false;
     return groupOf(check) !== "response" && known(failureChecks).some((cause) => !outranks(finding, cause));
   }
 

@@ -18,7 +18,7 @@ import {
   successStatusOf,
 } from "./operation.ts";
 import { type DeclaredResource, resourceOf, resourcesOf } from "./resource.ts";
-import { isListSchema, SchemaReader } from "./schema.ts";
+import { itemsOf, SchemaReader } from "./schema.ts";
 
 /** An id in a response: the resource it identifies, and where it is. */
 interface ShownId {
@@ -222,9 +222,9 @@ class Ids {
     const envelope = this.#schemas.properties(responseBodyOf(this.#document, operation)?.node);
     return [...envelope].flatMap(([key, property]) => {
       const node = this.#schemas.merge(property);
-      const isList = isListSchema(node);
-      const resource = resourceOf(isList ? this.#schemas.merge(node.items) : node);
-      return resource ? [{ ...resource, pointer: isList ? `/${key}/0` : `/${key}` }] : [];
+      const items = itemsOf(node);
+      const resource = resourceOf(items ? this.#schemas.merge(items) : node);
+      return resource ? [{ ...resource, pointer: items ? `/${key}/0` : `/${key}` }] : [];
     });
   }
 

@@ -8,6 +8,12 @@ export function isListSchema({ type, items }: JsonObject): boolean {
   return type === undefined ? isObject(items) : [type].flat().includes("array");
 }
 
+/** The schema of the items of a list: an array, or an object that has them by their ids. Undefined if a schema is neither. */
+export function itemsOf({ items, properties, additionalProperties }: JsonObject): JsonObject | undefined {
+  if (isObject(items)) return items;
+  return properties === undefined && isObject(additionalProperties) ? additionalProperties : undefined;
+}
+
 /** Whether a schema, without its reference, is that of objects: it says so, or has their keywords and no type. */
 export function isObjectSchema({ type, properties }: JsonObject): boolean {
   return type === undefined ? isObject(properties) : [type].flat().includes("object");
@@ -79,8 +85,7 @@ export class SchemaReader {
   #step(schema: JsonObject, [key, ...rest]: readonly string[]): JsonObject | undefined {
     if (key === undefined) return schema;
     const node = this.merge(schema);
-    const member =
-      this.properties(node).get(key) ?? (/^(\d+|-)$/.test(key) && isObject(node.items) ? node.items : undefined);
+    const member = this.properties(node).get(key) ?? (/^(\d+|-)$/.test(key) ? itemsOf(node) : undefined);
     if (member) return this.#step(member, rest);
     for (const choice of [...asArray(node.anyOf), ...asArray(node.oneOf)]) {
       const found = this.#step(asObject(choice), [key, ...rest]);

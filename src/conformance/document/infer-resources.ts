@@ -7,7 +7,7 @@ import { asArray, asObject, isObject, type JsonObject, objectEntries } from "../
 import { type LocatedOperation, locateParameters, operationsOf, responseBodyOf } from "../../contract/operation.ts";
 import { type Path, parsePointer } from "../../contract/pointer.ts";
 import { resourceOf } from "../../contract/resource.ts";
-import { SchemaReader } from "../../contract/schema.ts";
+import { itemsOf, SchemaReader } from "../../contract/schema.ts";
 import { singular } from "../../contract/singular.ts";
 import { gapOf } from "../model/register.ts";
 import { componentName, plainName, uniqueName } from "./names.ts";
@@ -110,12 +110,13 @@ function inferResource(
   const taken = scalarTypes(reader, parameterSchema(document, byPath.get(path) ?? [], parameter));
   const ids = shown.flatMap(({ properties }) => idOf(reader, properties, parameter, taken) ?? []);
   // A creation may show the id and nothing else, and a read the name and no id.
-  const id = known?.id ?? ids.find((name) => plainName(name) === plainName(parameter)) ?? ids[0];
+  const ofMap = shown.some(({ isMap }) => isMap) ? parameter : undefined;
+  const id = known?.id ?? ids.find((name) => plainName(name) === plainName(parameter)) ?? ids[0] ?? ofMap;
   if (id === undefined) return undefined;
   const [, segment = ""] = /\/([^/{}]+)$/.exec(collection) ?? [];
   const name = known?.name ?? uniqueName(names, componentName(singular(segment || parameter), false));
-  for (const { node, properties } of shown) {
-    if (!properties.has(id)) continue;
+  const identified = shown.filter(({ properties, isMap }) => isMap || properties.has(id));
+  for (const { node, properties } of identified) {
     if (isObject(node["x-resource"])) {
       node["x-resource"] = { ...readOnlyClaims(reader, properties), ...node["x-resource"] };
       continue;
@@ -123,7 +124,7 @@ function inferResource(
     node["x-resource"] = { name, id, ...readOnlyClaims(reader, properties) };
     markId(reader, node, id, name);
   }
-  const nodes = new Set(shown.filter(({ properties }) => properties.has(id)).map(({ node }) => node));
+  const nodes = new Set(identified.map(({ node }) => node));
   const places = [...nodes].flatMap((node): Path[] => {
     const { "x-place": place } = node;
     const schema = schemaNames.get(node);
@@ -149,6 +150,8 @@ interface ShownResource {
   readonly properties: ReadonlyMap<string, JsonObject>;
   /** Whether it is that of the items of a list. */
   readonly isListed: boolean;
+  /** Whether that list has them by their ids, so that they need not show them. */
+  readonly isMap: boolean;
 }
 
 /** The objects that a response shows alone, in an envelope, or as the items of a list. */
@@ -156,10 +159,11 @@ function resourceSchemas(document: JsonObject, reader: SchemaReader, operation: 
   const body = responseBodyOf(document, operation);
   return [...membersIn(document, body?.node)].flatMap((member) => {
     const node = locate(document, member, [])?.node;
-    const isListed = isObject(node?.items);
-    const shown = isListed ? locate(document, node.items, [])?.node : node;
+    const items = node && itemsOf(node);
+    const shown = items ? locate(document, items, [])?.node : node;
     const properties = reader.properties(shown);
-    return shown && properties.size > 0 ? [{ node: shown, properties, isListed }] : [];
+    const isMap = items !== undefined && node?.items === undefined;
+    return shown && properties.size > 0 ? [{ node: shown, properties, isListed: items !== undefined, isMap }] : [];
   });
 }
 

@@ -6,7 +6,7 @@ import { type Located, locate } from "../../contract/document.ts";
 import { asObject, isObject, type JsonObject, objectEntries } from "../../contract/json.ts";
 import { type LocatedOperation, locateParameters, operationsOf, successStatusOf } from "../../contract/operation.ts";
 import { formatPointer } from "../../contract/pointer.ts";
-import { isListSchema, isObjectSchema, SchemaReader } from "../../contract/schema.ts";
+import { isListSchema, isObjectSchema, itemsOf, SchemaReader } from "../../contract/schema.ts";
 import type { LeftOut } from "../model/contract.ts";
 import { HeaderNeeds } from "./header-needs.ts";
 import { nameReferences } from "./named-references.ts";
@@ -192,14 +192,16 @@ function nameParts(schemas: JsonObject, { $ref }: JsonObject, name: string): voi
   const body = asObject(schemas[key]);
   const place = String(body["x-place"] ?? `/components/schemas/${key}`);
   const partOf = (part: JsonObject, words: string, at: string): JsonObject => {
-    if (isObject(part.items)) return { ...part, items: partOf(part.items, `${words} item`, `${at}/items`) };
+    const keyword = isObject(part.items) ? "items" : "additionalProperties";
+    const items = itemsOf(part);
+    if (items) return { ...part, [keyword]: partOf(items, `${words} item`, `${at}/${keyword}`) };
     return isObject(part.properties) ? named(schemas, part, words, at) : part;
   };
   const properties = objectEntries(body.properties).map(([member, part]): [string, JsonObject] => {
     return [member, partOf(part, `${name} ${member}`, `${place}/properties${formatPointer([member])}`)];
   });
   if (properties.length > 0) body.properties = Object.fromEntries(properties);
-  if (isObject(body.items)) body.items = partOf(body.items, `${name} item`, `${place}/items`);
+  if (itemsOf(body)) Object.assign(body, partOf(body, name, place));
 }
 
 /** A reference to a schema, which becomes a component if it is none. @param place where its owner wrote it. */

@@ -8,6 +8,8 @@ import { decodeBody } from "../../client/wire-reader.ts";
 import type { BodyReader } from "../../contract/body-reader.ts";
 import { decoderFunctions, textFunction } from "../../contract/decoders.ts";
 import { asObject, isObject, type JsonObject } from "../../contract/json.ts";
+import { resourceOf } from "../../contract/resource.ts";
+import { itemsOf, SchemaReader } from "../../contract/schema.ts";
 import type { SchemaError, Validate } from "../../validation/validator.ts";
 import { closestErrors } from "./closest-errors.ts";
 
@@ -24,6 +26,7 @@ export class BodySchemas implements Bodies {
   readonly #document: JsonObject;
   readonly #readers = new Map<string, BodyReader>();
   #ajv: Ajv2020 | undefined;
+  #schemas: SchemaReader | undefined;
   #decoders: Readonly<Record<string, Decoder>> | undefined;
 
   constructor(document: JsonObject) {
@@ -36,10 +39,26 @@ export class BodySchemas implements Bodies {
     const known = this.#readers.get(schema) ?? {
       schema,
       ...(typeof envelope === "string" && { envelope }),
-      decode: (body: object) => this.decode(schema, body),
+      decode: (body: object) => {
+        this.decode(schema, body);
+        listMaps(body, this.#mapsIn(node));
+      },
     };
     this.#readers.set(schema, known);
     return known;
+  }
+
+  /** The members of an envelope that are lists of resources by their ids, with the properties that these ids are. */
+  #mapsIn(body: JsonObject): ReadonlyMap<string, string> {
+    this.#schemas ??= new SchemaReader(this.#document);
+    const schemas = this.#schemas;
+    return new Map(
+      [...schemas.properties(body)].flatMap(([name, member]): [string, string][] => {
+        const list = schemas.merge(member);
+        const resource = list.items === undefined ? resourceOf(schemas.merge(itemsOf(list))) : undefined;
+        return resource ? [[name, resource.id]] : [];
+      }),
+    );
   }
 
   errorsOf(schema: string, value: unknown): readonly SchemaError[] {
@@ -61,6 +80,16 @@ export class BodySchemas implements Bodies {
   get #validators(): Ajv2020 {
     this.#ajv ??= createAjv(this.#document);
     return this.#ajv;
+  }
+}
+
+/** Puts arrays in the place of lists that have their items by their ids. */
+function listMaps(body: object, maps: ReadonlyMap<string, string>): void {
+  const members = body as Record<string, unknown>;
+  for (const [name, id] of maps) {
+    const map = members[name];
+    if (isObject(map))
+      members[name] = Object.entries(map).map(([key, item]) => (isObject(item) ? { [id]: key, ...item } : item));
   }
 }
 

@@ -18,7 +18,7 @@ import {
 import { formatPointer } from "../../contract/pointer.ts";
 import type { Protocol } from "../../contract/protocol.ts";
 import { resourceOf } from "../../contract/resource.ts";
-import { isListSchema, isObjectSchema } from "../../contract/schema.ts";
+import { isListSchema, isObjectSchema, itemsOf } from "../../contract/schema.ts";
 import type { Answers } from "./answers.ts";
 import { basisOf } from "./basis.ts";
 import type { Bodies } from "./body-schemas.ts";
@@ -189,13 +189,13 @@ export class OperationReader {
   #returned(response: JsonObject): ReturnedResource[] {
     return [...this.#contract.properties(response)].flatMap(([key, member]) => {
       const node = this.#contract.resolve(member);
-      const isList = isObject(node.items);
-      const schema = isList ? this.#contract.resolve(node.items) : node;
+      const items = itemsOf(node);
+      const schema = items ? this.#contract.resolve(items) : node;
       const resource = resourceOf(schema);
       if (!resource) return [];
       const hidden = claimedProperties(resource.claims.hidden);
       const shown = [...this.#contract.properties(schema).keys()].filter((name) => !hidden.includes(name));
-      return [{ key, resource: resource.name, isList, properties: new Set(shown) }];
+      return [{ key, resource: resource.name, isList: items !== undefined, properties: new Set(shown) }];
     });
   }
 

@@ -143,8 +143,8 @@ export function CreateLocationRequest(o, r) {
 }
 
 export function CreateOrder(o, r) {
-  OrderFields(o, r);
   r.each(o.lineItems, "lineItems", CreateOrderLineItem);
+  OrderFields(o, r);
 }
 
 export function CreateOrderLineItem(o, r) {

@@ -64,6 +64,8 @@ function section({ code, title, requirement, basis, example, fix }: CheckDescrip
 - **Why it counts**: ${withNames(basis)}
 - **Fix**: ${fix}
 
+A finding says, for example:
+
 \`\`\`text
 ${example}
 \`\`\`

@@ -57,7 +57,7 @@ function addButton(block: HTMLElement, target: RunTarget, text: string, what?: s
       button.disabled = false;
     }
   };
-  const button = h("button.run-button", { type: "button", "aria-label": label, click }, text);
+  const button = h("button.run-button.primary", { type: "button", "aria-label": label, click }, text);
   place.append(button);
 }
 

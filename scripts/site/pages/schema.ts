@@ -28,19 +28,17 @@ export function schemaPage(model: SiteModel, fields: FieldReader, name: string, 
     keywords: [name, ...properties.map((field) => field.name)],
     body: [
       introduction(link(model.texts.describe(schema, { keywords: ["required"] }))),
-      ...prose(
-        resourceSentences(schema)
-          .map((sentence) => `- ${sentence}`)
-          .join("\n"),
-      ),
       ...section("Fields", properties.length === 0 ? [] : [{ type: "fields", fields: properties }]),
       ...section("Example", exampleOf(model, schema)),
+      ...section("Behavior", prose(listOf(resourceSentences(schema)))),
       ...section("Rules", rules.length === 0 ? [] : [ruleTable(rules)]),
       ...usedIn(users, name),
       { type: "legend" },
     ],
   };
 }
+
+const listOf = (sentences: readonly string[]): string => sentences.map((sentence) => `- ${sentence}`).join("\n");
 
 /** The rules of a resource, and what they rest on. */
 const ruleTable = (rules: readonly JsonObject[]): Block => ({

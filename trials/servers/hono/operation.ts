@@ -21,6 +21,15 @@ export interface Operation {
   readonly handle: (call: Call) => object | Promise<object>;
 }
 
+export function on(
+  call: `${Operation["method"]} /${string}`,
+  scopes: readonly Scope[],
+  handle: Operation["handle"],
+): Operation {
+  const [method, path] = call.split(" ") as [Operation["method"], string];
+  return { method, path, scopes, handle };
+}
+
 export function find<T>(rows: ReadonlyMap<string, T>, what: string, id: string): T {
   const row = rows.get(id);
   if (row === undefined) throw new Problem("not-found", `There is no ${what} with the id ${id}.`);

@@ -1,7 +1,7 @@
 import { isUrl } from "../checks.ts";
 import type { Fields, Maybe } from "../fields.ts";
 import { isKeyOf, membersOf, ruleColumns, ruleRelations, smart } from "../membership.ts";
-import { find, type Operation } from "../operation.ts";
+import { find, type Operation, on } from "../operation.ts";
 import type { Collection, RuleSet } from "../records.ts";
 import { byCreation, byUpdate, checkSameId, type Shop } from "../shop.ts";
 
@@ -88,86 +88,58 @@ export function collections(shop: Shop): Operation[] {
   }
 
   return [
-    {
-      method: "POST",
-      path: "/collections",
-      scopes: ["write_products"],
-      handle: ({ body }) => {
-        const input = read(shop.fields(body, "collection"), blank);
-        const collection = { collectionId: shop.ids.number(), ...input, ...shop.stamps() };
-        shop.collections.set(String(collection.collectionId), collection);
-        return { collection: view(collection) };
-      },
-    },
-    {
-      method: "GET",
-      path: "/collections/count",
-      scopes: ["read_products"],
-      handle: () => ({
-        count: shop.collections.size + (shop.bug("collections-count-deleted") ? deleted.size : 0),
-      }),
-    },
-    {
-      method: "GET",
-      path: "/collections",
-      scopes: ["read_products"],
-      handle: ({ query, header }) => {
-        const title = shop.bug("collections-title-ignored") ? undefined : query.text("title")?.toLowerCase();
-        const type = query.wholeNumber("collectionType", 2);
-        const ids = query.ids("ids");
-        const published = query.oneOf("publishedStatus", ["published", "unpublished", "any"]) ?? "any";
-        const [sort, direction] = (query.oneOf("sortOrder", sortOrders) ?? "created-desc").split("-");
-        const byTime = sort === "updated" && !shop.bug("collections-sort-ignored") ? byUpdate : byCreation;
-        const rows = [...shop.collections.values()].filter(
-          (collection) =>
-            (title === undefined || collection.title.toLowerCase().includes(title)) &&
-            (type === undefined || collection.collectionType === type || shop.bug("collections-type-ignored")) &&
-            (!ids || ids.includes(String(collection.collectionId))) &&
-            inList(collection, published),
-        );
-        const page = shop.pages.take({
-          list: "collections",
-          rows,
-          order: direction === "desc" ? (a, b) => byTime(b, a) : byTime,
-          limit: shop.pageSize(query.wholeNumber("limit"), 25),
-          token: query.text("pageToken"),
-          header,
-          numeric: true,
-          drift: shop.bug("collections-page-repeats") ? -1 : 0,
-        });
-        return { collections: page.map(listView) };
-      },
-    },
-    {
-      method: "GET",
-      path: "/collections/:collectionId",
-      scopes: ["read_products"],
-      handle: (call) => ({ collection: view(get(call.id("collectionId"))) }),
-    },
-    {
-      method: "PUT",
-      path: "/collections/:collectionId",
-      scopes: ["write_products"],
-      handle: (call) => {
-        const collection = find(shop.collections, "collection", call.id("collectionId"));
-        const fields = shop.fields(call.body, "collection");
-        checkSameId(fields, "collectionId", String(collection.collectionId));
-        Object.assign(collection, read(fields, collection));
-        shop.touch(collection);
-        return { collection: view(collection) };
-      },
-    },
-    {
-      method: "DELETE",
-      path: "/collections/:collectionId",
-      scopes: ["write_products"],
-      handle: (call) => {
-        const id = call.id("collectionId");
-        deleted.set(id, find(shop.collections, "collection", id));
-        shop.collections.delete(id);
-        return {};
-      },
-    },
+    on("POST /collections", ["write_products"], ({ body }) => {
+      const input = read(shop.fields(body, "collection"), blank);
+      const collection = { collectionId: shop.ids.number(), ...input, ...shop.stamps() };
+      shop.collections.set(String(collection.collectionId), collection);
+      return { collection: view(collection) };
+    }),
+    on("GET /collections/count", ["read_products"], () => ({
+      count: shop.collections.size + (shop.bug("collections-count-deleted") ? deleted.size : 0),
+    })),
+    on("GET /collections", ["read_products"], ({ query, header }) => {
+      const title = shop.bug("collections-title-ignored") ? undefined : query.text("title")?.toLowerCase();
+      const type = query.wholeNumber("collectionType", 2);
+      const ids = query.ids("ids");
+      const published = query.oneOf("publishedStatus", ["published", "unpublished", "any"]) ?? "any";
+      const [sort, direction] = (query.oneOf("sortOrder", sortOrders) ?? "created-desc").split("-");
+      const byTime = sort === "updated" && !shop.bug("collections-sort-ignored") ? byUpdate : byCreation;
+      const rows = [...shop.collections.values()].filter(
+        (collection) =>
+          (title === undefined || collection.title.toLowerCase().includes(title)) &&
+          (type === undefined || collection.collectionType === type || shop.bug("collections-type-ignored")) &&
+          (!ids || ids.includes(String(collection.collectionId))) &&
+          inList(collection, published),
+      );
+      const page = shop.pages.take({
+        list: "collections",
+        rows,
+        order: direction === "desc" ? (a, b) => byTime(b, a) : byTime,
+        limit: shop.pageSize(query.wholeNumber("limit"), 25),
+        token: query.text("pageToken"),
+        header,
+        numeric: true,
+        drift: shop.bug("collections-page-repeats") ? -1 : 0,
+      });
+      return { collections: page.map(listView) };
+    }),
+    on("GET /collections/:collectionId", ["read_products"], (call) => ({
+      collection: view(get(call.id("collectionId"))),
+    })),
+    on("PUT /collections/:collectionId", ["write_products"], (call) => {
+      const collection = find(shop.collections, "collection", call.id("collectionId"));
+      const fields = shop.fields(call.body, "collection");
+      checkSameId(fields, "collectionId", String(collection.collectionId));
+      Object.assign(collection, read(fields, collection));
+      shop.touch(collection);
+      return { collection: view(collection) };
+    }),
+    on("DELETE /collections/:collectionId", ["write_products"], (call) => {
+      const id = call.id("collectionId");
+      deleted.set(id, find(shop.collections, "collection", id));
+      shop.collections.delete(id);
+      return {};
+    }),
   ];
 }
 

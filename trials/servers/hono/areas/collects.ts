@@ -1,6 +1,6 @@
 import type { Fields } from "../fields.ts";
 import { smart } from "../membership.ts";
-import { find, type Operation } from "../operation.ts";
+import { find, type Operation, on } from "../operation.ts";
 import { conflict } from "../problem.ts";
 import type { Collection } from "../records.ts";
 import { pause, type Shop } from "../shop.ts";
@@ -31,31 +31,21 @@ export function collects(shop: Shop): Operation[] {
   }
 
   return [
-    {
-      method: "POST",
-      path: "/collections/collect",
-      scopes: ["write_products"],
-      handle: async ({ body }) => {
-        const { collection, productIds } = read(body, true);
-        const before = [...collection.members];
-        if (shop.bug("collections-collect-lost-update")) {
-          await pause(40);
-          add(collection, before, productIds);
-        } else add(collection, collection.members, productIds);
-        return { collections: { result: true } };
-      },
-    },
-    {
-      method: "DELETE",
-      path: "/collections/collect",
-      scopes: ["write_products"],
-      handle: ({ body }) => {
-        const { collection, productIds } = read(body, false);
-        const kept = collection.members.filter((member) => !productIds.includes(member));
-        collection.members = shop.bug("collections-remove-clears") ? [] : kept;
-        shop.touch(collection);
-        return { collections: { result: true } };
-      },
-    },
+    on("POST /collections/collect", ["write_products"], async ({ body }) => {
+      const { collection, productIds } = read(body, true);
+      const before = [...collection.members];
+      if (shop.bug("collections-collect-lost-update")) {
+        await pause(40);
+        add(collection, before, productIds);
+      } else add(collection, collection.members, productIds);
+      return { collections: { result: true } };
+    }),
+    on("DELETE /collections/collect", ["write_products"], ({ body }) => {
+      const { collection, productIds } = read(body, false);
+      const kept = collection.members.filter((member) => !productIds.includes(member));
+      collection.members = shop.bug("collections-remove-clears") ? [] : kept;
+      shop.touch(collection);
+      return { collections: { result: true } };
+    }),
   ];
 }

@@ -1,5 +1,5 @@
 import { customerView, ordersCount, totalSpent } from "../customer-view.ts";
-import type { Operation } from "../operation.ts";
+import { type Operation, on } from "../operation.ts";
 import type { Order as SortOrder } from "../pages.ts";
 import { type Issue, Problem } from "../problem.ts";
 import type { Customer } from "../records.ts";
@@ -60,28 +60,23 @@ export function customerSearch(shop: Shop): Operation[] {
   }
 
   return [
-    {
-      method: "POST",
-      path: "/customers/search",
-      scopes: ["write_customers"],
-      handle: ({ body, header }) => {
-        const fields = shop.topFields(body);
-        const matches = readQuery(fields.text("query") ?? "");
-        const order = readOrder(fields.text("order") ?? "createTime DESC");
-        const limit = fields.integer("limit", undefined, 1);
-        const token = fields.text("pageToken");
-        fields.finish();
-        const rows = shop.pages.take({
-          list: "customer search",
-          rows: [...shop.customers.values()].filter(matches),
-          order,
-          limit: shop.pageSize(limit, 25),
-          token,
-          header,
-        });
-        return { customers: rows.map((customer) => customerView(shop, customer)) };
-      },
-    },
+    on("POST /customers/search", ["write_customers"], ({ body, header }) => {
+      const fields = shop.topFields(body);
+      const matches = readQuery(fields.text("query") ?? "");
+      const order = readOrder(fields.text("order") ?? "createTime DESC");
+      const limit = fields.integer("limit", undefined, 1);
+      const token = fields.text("pageToken");
+      fields.finish();
+      const rows = shop.pages.take({
+        list: "customer search",
+        rows: [...shop.customers.values()].filter(matches),
+        order,
+        limit: shop.pageSize(limit, 25),
+        token,
+        header,
+      });
+      return { customers: rows.map((customer) => customerView(shop, customer)) };
+    }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { blankCustomer, type CustomerInput, readCustomer } from "../customer-input.ts";
 import { customerView, ordersOf } from "../customer-view.ts";
 import type { Fields } from "../fields.ts";
-import { find, type Operation } from "../operation.ts";
+import { find, type Operation, on } from "../operation.ts";
 import { conflict } from "../problem.ts";
 import type { Customer } from "../records.ts";
 import { byCreation, checkSameId, pause, type Shop } from "../shop.ts";
@@ -40,73 +40,48 @@ export function customers(shop: Shop): Operation[] {
   }
 
   return [
-    {
-      method: "POST",
-      path: "/customers",
-      scopes: ["write_customers"],
-      handle: ({ body }) => {
-        const input = read(shop.fields(body, "customer"), blankCustomer);
-        const customer = { id: String(shop.ids.number()), ...input, ...shop.stamps() };
-        shop.customers.set(customer.id, customer);
-        return { customer: customerView(shop, customer) };
-      },
-    },
-    {
-      method: "GET",
-      path: "/customers",
-      scopes: ["read_customers"],
-      handle: ({ query, header }) => {
-        const ids = query.ids("ids");
-        const rows = shop.pages.take({
-          list: "customers",
-          rows: [...shop.customers.values()].filter((customer) => !ids || ids.includes(customer.id)),
-          order: byCreation,
-          limit: shop.pageSize(query.wholeNumber("limit"), 25),
-          token: query.text("pageToken"),
-          header,
-        });
-        return { customers: rows.map(listView) };
-      },
-    },
-    {
-      method: "GET",
-      path: "/customers/:customerId",
-      scopes: ["read_customers"],
-      handle: (call) => {
-        const id = call.id("customerId");
-        if (shop.bug("http-unknown-answers-200") && !shop.customers.has(id)) return { customer: {} };
-        return { customer: customerView(shop, find(shop.customers, "customer", id)) };
-      },
-    },
-    {
-      method: "PUT",
-      path: "/customers/:customerId",
-      scopes: ["write_customers"],
-      handle: async (call) => {
-        const customer = find(shop.customers, "customer", call.id("customerId"));
-        const fields = shop.fields(call.body, "customer");
-        if (shop.bug("customers-update-changes-id") && fields.has("id")) {
-          shop.customers.delete(customer.id);
-          customer.id = fields.id("id") ?? customer.id;
-          shop.customers.set(customer.id, customer);
-        } else checkSameId(fields, "id", customer.id);
-        return { customer: customerView(shop, await update(customer, fields)) };
-      },
-    },
-    {
-      method: "DELETE",
-      path: "/customers/:customerId",
-      scopes: ["write_customers"],
-      handle: (call) => {
-        const customer = find(shop.customers, "customer", call.id("customerId"));
-        if (ordersOf(shop, customer.id).length > 0 && !shop.bug("customers-delete-with-orders"))
-          throw conflict(`The customer ${customer.id} has orders and cannot be deleted.`);
+    on("POST /customers", ["write_customers"], ({ body }) => {
+      const input = read(shop.fields(body, "customer"), blankCustomer);
+      const customer = { id: String(shop.ids.number()), ...input, ...shop.stamps() };
+      shop.customers.set(customer.id, customer);
+      return { customer: customerView(shop, customer) };
+    }),
+    on("GET /customers", ["read_customers"], ({ query, header }) => {
+      const ids = query.ids("ids");
+      const rows = shop.pages.take({
+        list: "customers",
+        rows: [...shop.customers.values()].filter((customer) => !ids || ids.includes(customer.id)),
+        order: byCreation,
+        limit: shop.pageSize(query.wholeNumber("limit"), 25),
+        token: query.text("pageToken"),
+        header,
+      });
+      return { customers: rows.map(listView) };
+    }),
+    on("GET /customers/:customerId", ["read_customers"], (call) => {
+      const id = call.id("customerId");
+      if (shop.bug("http-unknown-answers-200") && !shop.customers.has(id)) return { customer: {} };
+      return { customer: customerView(shop, find(shop.customers, "customer", id)) };
+    }),
+    on("PUT /customers/:customerId", ["write_customers"], async (call) => {
+      const customer = find(shop.customers, "customer", call.id("customerId"));
+      const fields = shop.fields(call.body, "customer");
+      if (shop.bug("customers-update-changes-id") && fields.has("id")) {
         shop.customers.delete(customer.id);
-        for (const card of shop.giftCards.values())
-          if (String(card.customerId) === customer.id) card.customerId = undefined;
-        return { customer: deletedView(customer) };
-      },
-    },
+        customer.id = fields.id("id") ?? customer.id;
+        shop.customers.set(customer.id, customer);
+      } else checkSameId(fields, "id", customer.id);
+      return { customer: customerView(shop, await update(customer, fields)) };
+    }),
+    on("DELETE /customers/:customerId", ["write_customers"], (call) => {
+      const customer = find(shop.customers, "customer", call.id("customerId"));
+      if (ordersOf(shop, customer.id).length > 0 && !shop.bug("customers-delete-with-orders"))
+        throw conflict(`The customer ${customer.id} has orders and cannot be deleted.`);
+      shop.customers.delete(customer.id);
+      for (const card of shop.giftCards.values())
+        if (String(card.customerId) === customer.id) card.customerId = undefined;
+      return { customer: deletedView(customer) };
+    }),
   ];
 
   function deletedView(customer: Customer): object {

@@ -1,7 +1,7 @@
 import { isUrl } from "../checks.ts";
 import type { Fields, JsonObject, Maybe } from "../fields.ts";
 import { fulfillmentView, trackingView } from "../fulfillment-view.ts";
-import { find, type Operation } from "../operation.ts";
+import { find, type Operation, on } from "../operation.ts";
 import { fulfillmentsOf, lineProgress } from "../order-totals.ts";
 import { conflict } from "../problem.ts";
 import type { Fulfillment, Order, Tracking } from "../records.ts";
@@ -100,68 +100,38 @@ export function fulfillments(shop: Shop): Operation[] {
   }
 
   return [
-    {
-      method: "POST",
-      path: "/fulfillments",
-      scopes: ["write_fulfillments"],
-      handle: ({ body }) => ({
-        fulfillment: fulfillmentView(shop, create(shop.fields(body, "fulfillment"))),
-      }),
-    },
-    {
-      method: "GET",
-      path: "/fulfillments",
-      scopes: ["read_fulfillments"],
-      handle: ({ query }) => {
-        const ids = query.ids("ids") ?? query.reject("ids", "name at least one fulfillment.");
-        const views = ids.map((id) => fulfillmentView(shop, get(id)));
-        return { fulfillment: views.length === 1 ? views[0] : views };
-      },
-    },
-    {
-      method: "PUT",
-      path: "/fulfillments/:fulfillmentId/cancel",
-      scopes: ["write_fulfillments"],
-      handle: (call) => {
-        const fulfillment = get(call.id("fulfillmentId"));
-        checkSameId(shop.topFields(call.body), "fulfillmentId", fulfillment.id);
-        cancel(fulfillment);
-        return { fulfillment: fulfillmentView(shop, fulfillment) };
-      },
-    },
-    {
-      method: "PUT",
-      path: "/fulfillments/:fulfillmentId/update_tracking",
-      scopes: ["write_fulfillments"],
-      handle: (call) => {
-        const fulfillment = get(call.id("fulfillmentId"));
-        const fields = shop.fields(call.body, "fulfillment");
-        checkSameId(fields, "id", fulfillment.id);
-        checkSameId(fields, "orderId", String(fulfillment.orderId));
-        return { fulfillment: updatedView(updateTracking(fulfillment, fields)) };
-      },
-    },
-    {
-      method: "GET",
-      path: "/orders/:orderId/fulfillments",
-      scopes: ["read_fulfillments"],
-      handle: (call) => {
-        const rows = fulfillmentsOf(shop, find(shop.orders, "order", call.id("orderId")));
-        const views = rows.map((fulfillment) => fulfillmentView(shop, fulfillment));
-        return shop.bug("fulfillments-list-plural") ? { fulfillments: views } : { fulfillment: views };
-      },
-    },
-    {
-      method: "GET",
-      path: "/orders/:orderId/fulfillments/count",
-      scopes: ["read_fulfillments"],
-      handle: (call) => {
-        const rows = fulfillmentsOf(shop, find(shop.orders, "order", call.id("orderId")));
-        if (shop.bug("fulfillments-count-all-orders")) return { count: shop.fulfillments.size };
-        const isCounted = ({ status }: Fulfillment) => !shop.bug("fulfillments-count-open") || status === "open";
-        return { count: rows.filter(isCounted).length };
-      },
-    },
+    on("POST /fulfillments", ["write_fulfillments"], ({ body }) => ({
+      fulfillment: fulfillmentView(shop, create(shop.fields(body, "fulfillment"))),
+    })),
+    on("GET /fulfillments", ["read_fulfillments"], ({ query }) => {
+      const ids = query.ids("ids") ?? query.reject("ids", "name at least one fulfillment.");
+      const views = ids.map((id) => fulfillmentView(shop, get(id)));
+      return { fulfillment: views.length === 1 ? views[0] : views };
+    }),
+    on("PUT /fulfillments/:fulfillmentId/cancel", ["write_fulfillments"], (call) => {
+      const fulfillment = get(call.id("fulfillmentId"));
+      checkSameId(shop.topFields(call.body), "fulfillmentId", fulfillment.id);
+      cancel(fulfillment);
+      return { fulfillment: fulfillmentView(shop, fulfillment) };
+    }),
+    on("PUT /fulfillments/:fulfillmentId/update_tracking", ["write_fulfillments"], (call) => {
+      const fulfillment = get(call.id("fulfillmentId"));
+      const fields = shop.fields(call.body, "fulfillment");
+      checkSameId(fields, "id", fulfillment.id);
+      checkSameId(fields, "orderId", String(fulfillment.orderId));
+      return { fulfillment: updatedView(updateTracking(fulfillment, fields)) };
+    }),
+    on("GET /orders/:orderId/fulfillments", ["read_fulfillments"], (call) => {
+      const rows = fulfillmentsOf(shop, find(shop.orders, "order", call.id("orderId")));
+      const views = rows.map((fulfillment) => fulfillmentView(shop, fulfillment));
+      return shop.bug("fulfillments-list-plural") ? { fulfillments: views } : { fulfillment: views };
+    }),
+    on("GET /orders/:orderId/fulfillments/count", ["read_fulfillments"], (call) => {
+      const rows = fulfillmentsOf(shop, find(shop.orders, "order", call.id("orderId")));
+      if (shop.bug("fulfillments-count-all-orders")) return { count: shop.fulfillments.size };
+      const isCounted = ({ status }: Fulfillment) => !shop.bug("fulfillments-count-open") || status === "open";
+      return { count: rows.filter(isCounted).length };
+    }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Fields } from "../fields.ts";
 import { asNumber } from "../money.ts";
-import { find, type Operation } from "../operation.ts";
+import { find, type Operation, on } from "../operation.ts";
 import { conflict } from "../problem.ts";
 import type { GiftCard } from "../records.ts";
 import { byCreation, checkSameId, type Shop } from "../shop.ts";
@@ -106,62 +106,42 @@ export function giftCards(shop: Shop): Operation[] {
   }
 
   return [
-    {
-      method: "POST",
-      path: "/gift_cards",
-      scopes: ["write_gift_card"],
-      handle: ({ body }) => ({ giftCard: view(create(shop.fields(body, "giftCard"))) }),
-    },
-    {
-      method: "GET",
-      path: "/gift_cards/search",
-      scopes: ["read_gift_card"],
-      handle: ({ query, header }) => {
-        const last = query.text("lastCharacters");
-        if (last !== undefined && last.length !== 4) query.reject("lastCharacters", "give four characters.");
-        const matches = filter(last, query.oneOf("status", statuses));
-        const token = query.text("pageToken");
-        const since = query.wholeNumber("sinceId") ?? 0;
-        const from = token === undefined && !shop.bug("gift-cards-since-ignored") ? since : 0;
-        const rows = shop.pages.take({
-          list: "gift cards",
-          rows: [...shop.giftCards.values()].filter((card) => card.id >= from && matches(card)),
-          order: byCreation,
-          limit: shop.pageSize(query.wholeNumber("limit"), shop.bug("gift-cards-default-20") ? 20 : 50),
-          token,
-          header,
-          drift: shop.bug("gift-cards-page-skips") ? 1 : 0,
-        });
-        return { giftCards: rows.map(view) };
-      },
-    },
-    {
-      method: "GET",
-      path: "/gift_cards/count",
-      scopes: ["read_gift_card"],
-      handle: () => ({ count: Math.max(0, shop.giftCards.size - (shop.bug("gift-cards-count-short") ? 1 : 0)) }),
-    },
-    {
-      method: "GET",
-      path: "/gift_cards/:giftCardId",
-      scopes: ["read_gift_card"],
-      handle: (call) => ({ giftCard: view(find(shop.giftCards, "gift card", call.id("giftCardId"))) }),
-    },
-    {
-      method: "PUT",
-      path: "/gift_cards/:giftCardId",
-      scopes: ["write_gift_card"],
-      handle: (call) => {
-        const card = find(shop.giftCards, "gift card", call.id("giftCardId"));
-        update(card, shop.fields(call.body, "giftCard"));
-        return { giftCard: view(card) };
-      },
-    },
-    {
-      method: "POST",
-      path: "/gift_cards/:giftCardId/disable",
-      scopes: shop.bug("access-read-disables-cards") ? ["write_gift_card", "read_gift_card"] : ["write_gift_card"],
-      handle: (call) => {
+    on("POST /gift_cards", ["write_gift_card"], ({ body }) => ({
+      giftCard: view(create(shop.fields(body, "giftCard"))),
+    })),
+    on("GET /gift_cards/search", ["read_gift_card"], ({ query, header }) => {
+      const last = query.text("lastCharacters");
+      if (last !== undefined && last.length !== 4) query.reject("lastCharacters", "give four characters.");
+      const matches = filter(last, query.oneOf("status", statuses));
+      const token = query.text("pageToken");
+      const since = query.wholeNumber("sinceId") ?? 0;
+      const from = token === undefined && !shop.bug("gift-cards-since-ignored") ? since : 0;
+      const rows = shop.pages.take({
+        list: "gift cards",
+        rows: [...shop.giftCards.values()].filter((card) => card.id >= from && matches(card)),
+        order: byCreation,
+        limit: shop.pageSize(query.wholeNumber("limit"), shop.bug("gift-cards-default-20") ? 20 : 50),
+        token,
+        header,
+        drift: shop.bug("gift-cards-page-skips") ? 1 : 0,
+      });
+      return { giftCards: rows.map(view) };
+    }),
+    on("GET /gift_cards/count", ["read_gift_card"], () => ({
+      count: Math.max(0, shop.giftCards.size - (shop.bug("gift-cards-count-short") ? 1 : 0)),
+    })),
+    on("GET /gift_cards/:giftCardId", ["read_gift_card"], (call) => ({
+      giftCard: view(find(shop.giftCards, "gift card", call.id("giftCardId"))),
+    })),
+    on("PUT /gift_cards/:giftCardId", ["write_gift_card"], (call) => {
+      const card = find(shop.giftCards, "gift card", call.id("giftCardId"));
+      update(card, shop.fields(call.body, "giftCard"));
+      return { giftCard: view(card) };
+    }),
+    on(
+      "POST /gift_cards/:giftCardId/disable",
+      shop.bug("access-read-disables-cards") ? ["write_gift_card", "read_gift_card"] : ["write_gift_card"],
+      (call) => {
         const card = find(shop.giftCards, "gift card", call.id("giftCardId"));
         checkSameId(shop.topFields(call.body), "giftCardId", String(card.id));
         if (card.disableTime === undefined) {
@@ -171,7 +151,7 @@ export function giftCards(shop: Shop): Operation[] {
         const shown = view(card);
         return { giftCard: shop.bug("gift-cards-disable-without-time") ? { ...shown, disableTime: undefined } : shown };
       },
-    },
+    ),
   ];
 
   function newCode(): string {

@@ -1,5 +1,5 @@
 import type { Fields } from "../fields.ts";
-import { find, type Operation } from "../operation.ts";
+import { find, type Operation, on } from "../operation.ts";
 import { conflict } from "../problem.ts";
 import type { Location } from "../records.ts";
 import { byCreation, checkSameId, type Shop } from "../shop.ts";
@@ -43,73 +43,45 @@ export function locations(shop: Shop): Operation[] {
   }
 
   return [
-    {
-      method: "POST",
-      path: "/shops/location",
-      scopes: ["write_shops"],
-      handle: ({ body, status }) => {
-        const texts = readTexts(shop.fields(body, "location"), {});
-        const locationId = shop.ids.long();
-        const location = { locationId, texts, isDefault: false, stopStatus: false, ...shop.stamps() };
-        shop.locations.set(locationId, location);
-        if (shop.bug("locations-create-201")) status(201);
-        return { location: view(location) };
-      },
-    },
-    {
-      method: "GET",
-      path: "/shops/locations/count",
-      scopes: ["read_shops"],
-      handle: () => ({ count: count() }),
-    },
-    {
-      method: "GET",
-      path: "/shops/locations",
-      scopes: ["read_shops"],
-      handle: ({ query, header }) => {
-        const rows = shop.pages.take({
-          list: "locations",
-          rows: [...shop.locations.values()],
-          order: byCreation,
-          limit: shop.pageSize(query.wholeNumber("limit"), 25),
-          token: query.text("pageToken"),
-          header,
-          endless: shop.bug("locations-page-endless"),
-        });
-        return { locations: rows.map(listView) };
-      },
-    },
-    {
-      method: "GET",
-      path: "/shops/locations/:locationId",
-      scopes: ["read_shops"],
-      handle: (call) => ({ location: view(find(shop.locations, "location", call.id("locationId"))) }),
-    },
-    {
-      method: "PUT",
-      path: "/shops/locations/:locationId",
-      scopes: ["write_shops"],
-      handle: (call) => {
-        const location = find(shop.locations, "location", call.id("locationId"));
-        const fields = shop.fields(call.body, "location");
-        checkSameId(fields, "locationId", location.locationId);
-        location.texts = readTexts(fields, location.texts);
-        if (shop.bug("locations-update-shared")) renameBefore(location);
-        shop.touch(location);
-        return { location: view(location) };
-      },
-    },
-    {
-      method: "DELETE",
-      path: "/shops/locations/:locationId",
-      scopes: ["write_shops"],
-      handle: (call) => {
-        const location = find(shop.locations, "location", call.id("locationId"));
-        if (location.isDefault) throw conflict("The default location cannot be deleted.");
-        shop.locations.delete(location.locationId);
-        return shop.bug("locations-delete-body") ? { message: "deleted" } : {};
-      },
-    },
+    on("POST /shops/location", ["write_shops"], ({ body, status }) => {
+      const texts = readTexts(shop.fields(body, "location"), {});
+      const locationId = shop.ids.long();
+      const location = { locationId, texts, isDefault: false, stopStatus: false, ...shop.stamps() };
+      shop.locations.set(locationId, location);
+      if (shop.bug("locations-create-201")) status(201);
+      return { location: view(location) };
+    }),
+    on("GET /shops/locations/count", ["read_shops"], () => ({ count: count() })),
+    on("GET /shops/locations", ["read_shops"], ({ query, header }) => {
+      const rows = shop.pages.take({
+        list: "locations",
+        rows: [...shop.locations.values()],
+        order: byCreation,
+        limit: shop.pageSize(query.wholeNumber("limit"), 25),
+        token: query.text("pageToken"),
+        header,
+        endless: shop.bug("locations-page-endless"),
+      });
+      return { locations: rows.map(listView) };
+    }),
+    on("GET /shops/locations/:locationId", ["read_shops"], (call) => ({
+      location: view(find(shop.locations, "location", call.id("locationId"))),
+    })),
+    on("PUT /shops/locations/:locationId", ["write_shops"], (call) => {
+      const location = find(shop.locations, "location", call.id("locationId"));
+      const fields = shop.fields(call.body, "location");
+      checkSameId(fields, "locationId", location.locationId);
+      location.texts = readTexts(fields, location.texts);
+      if (shop.bug("locations-update-shared")) renameBefore(location);
+      shop.touch(location);
+      return { location: view(location) };
+    }),
+    on("DELETE /shops/locations/:locationId", ["write_shops"], (call) => {
+      const location = find(shop.locations, "location", call.id("locationId"));
+      if (location.isDefault) throw conflict("The default location cannot be deleted.");
+      shop.locations.delete(location.locationId);
+      return shop.bug("locations-delete-body") ? { message: "deleted" } : {};
+    }),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Fields } from "../fields.ts";
-import { find, type Operation } from "../operation.ts";
+import { find, type Operation, on } from "../operation.ts";
 import { readAddress, readEmail, readOrder, readTags } from "../order-input.ts";
 import { fulfillmentsOf, progressOf } from "../order-totals.ts";
 import { orderView } from "../order-view.ts";
@@ -102,17 +102,11 @@ export function orders(shop: Shop): Operation[] {
   }
 
   return [
-    {
-      method: "POST",
-      path: "/orders",
-      scopes: ["write_orders"],
-      handle: ({ body }) => ({ order: create(shop.fields(body, "order")) }),
-    },
-    {
-      method: "GET",
-      path: "/orders",
-      scopes: shop.bug("access-needs-write-to-list") ? ["write_orders"] : ["read_orders"],
-      handle: ({ query, header }) => {
+    on("POST /orders", ["write_orders"], ({ body }) => ({ order: create(shop.fields(body, "order")) })),
+    on(
+      "GET /orders",
+      shop.bug("access-needs-write-to-list") ? ["write_orders"] : ["read_orders"],
+      ({ query, header }) => {
         const limit = shop.pageSize(query.wholeNumber("limit"), 25);
         const rows = shop.pages.take({
           list: "orders",
@@ -124,40 +118,25 @@ export function orders(shop: Shop): Operation[] {
         });
         return { orders: rows.map(listView) };
       },
-    },
-    {
-      method: "GET",
-      path: "/orders/:orderId",
-      scopes: ["read_orders"],
-      handle: (call) => {
-        const view = orderView(shop, get(call.id("orderId")));
-        return { order: shop.bug("orders-without-fulfillments") ? { ...view, fulfillments: [] } : view };
-      },
-    },
-    {
-      method: "PUT",
-      path: "/orders/:orderId",
-      scopes: ["write_orders"],
-      handle: (call) => {
-        const order = get(call.id("orderId"));
-        const fields = shop.fields(call.body, "order");
-        checkSameId(fields, "orderId", String(order.orderId));
-        return { order: orderView(shop, update(order, fields)) };
-      },
-    },
-    {
-      method: "POST",
-      path: "/orders/:orderId/cancel",
-      scopes: ["write_orders"],
-      handle: (call) => {
-        const order = get(call.id("orderId"));
-        const fields = shop.topFields(call.body);
-        checkSameId(fields, "orderId", String(order.orderId));
-        const reason = fields.require("reason", fields.text("reason")) ?? "";
-        fields.finish();
-        cancel(order, reason);
-        return { order: orderView(shop, order) };
-      },
-    },
+    ),
+    on("GET /orders/:orderId", ["read_orders"], (call) => {
+      const view = orderView(shop, get(call.id("orderId")));
+      return { order: shop.bug("orders-without-fulfillments") ? { ...view, fulfillments: [] } : view };
+    }),
+    on("PUT /orders/:orderId", ["write_orders"], (call) => {
+      const order = get(call.id("orderId"));
+      const fields = shop.fields(call.body, "order");
+      checkSameId(fields, "orderId", String(order.orderId));
+      return { order: orderView(shop, update(order, fields)) };
+    }),
+    on("POST /orders/:orderId/cancel", ["write_orders"], (call) => {
+      const order = get(call.id("orderId"));
+      const fields = shop.topFields(call.body);
+      checkSameId(fields, "orderId", String(order.orderId));
+      const reason = fields.require("reason", fields.text("reason")) ?? "";
+      fields.finish();
+      cancel(order, reason);
+      return { order: orderView(shop, order) };
+    }),
   ];
 }

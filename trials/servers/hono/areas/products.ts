@@ -1,7 +1,7 @@
 import type { Fields } from "../fields.ts";
 import { collectionsOf, setCollectionsOf, smart } from "../membership.ts";
 import { asNumber } from "../money.ts";
-import { find, type Operation } from "../operation.ts";
+import { find, type Operation, on } from "../operation.ts";
 import { blankProduct, readProduct } from "../product-input.ts";
 import type { Product, Variant } from "../records.ts";
 import { checkSameId, type Shop } from "../shop.ts";
@@ -97,58 +97,33 @@ export function products(shop: Shop): Operation[] {
   }
 
   return [
-    {
-      method: "GET",
-      path: "/category/search",
-      scopes: [],
-      handle: ({ query }) => {
-        const name = shop.bug("categories-name-ignored") ? "" : (query.text("categoryName") ?? "").toLowerCase();
-        const found = categories.filter((category) => category.categoryName.toLowerCase().includes(name));
-        return { productCategories: found };
-      },
-    },
-    {
-      method: "POST",
-      path: "/products",
-      scopes: ["write_products"],
-      handle: ({ body }) => {
-        const fields = shop.fields(body, "product");
-        const product = { productId: String(shop.ids.number()), ...blankProduct, ...shop.stamps() };
-        return { product: writtenView(save(fields, product)) };
-      },
-    },
-    {
-      method: "GET",
-      path: "/products/:productId",
-      scopes: ["read_products"],
-      handle: (call) => {
-        const product = find(shop.products, "product", call.id("productId"));
-        return { product: shop.bug("products-stale-read") ? staleView(product) : readView(product) };
-      },
-    },
-    {
-      method: "PUT",
-      path: "/products/:productId",
-      scopes: ["write_products"],
-      handle: (call) => {
-        const product = find(shop.products, "product", call.id("productId"));
-        const fields = shop.fields(call.body, "product");
-        checkSameId(fields, "productId", product.productId);
-        save(fields, product);
-        shop.touch(product);
-        return { product: writtenView(product) };
-      },
-    },
-    {
-      method: "DELETE",
-      path: "/products/:productId",
-      scopes: ["write_products"],
-      handle: (call) => {
-        const { productId } = find(shop.products, "product", call.id("productId"));
-        if (!shop.bug("products-delete-keeps-members")) setCollectionsOf(shop, productId, []);
-        shop.products.delete(productId);
-        return {};
-      },
-    },
+    on("GET /category/search", [], ({ query }) => {
+      const name = shop.bug("categories-name-ignored") ? "" : (query.text("categoryName") ?? "").toLowerCase();
+      const found = categories.filter((category) => category.categoryName.toLowerCase().includes(name));
+      return { productCategories: found };
+    }),
+    on("POST /products", ["write_products"], ({ body }) => {
+      const fields = shop.fields(body, "product");
+      const product = { productId: String(shop.ids.number()), ...blankProduct, ...shop.stamps() };
+      return { product: writtenView(save(fields, product)) };
+    }),
+    on("GET /products/:productId", ["read_products"], (call) => {
+      const product = find(shop.products, "product", call.id("productId"));
+      return { product: shop.bug("products-stale-read") ? staleView(product) : readView(product) };
+    }),
+    on("PUT /products/:productId", ["write_products"], (call) => {
+      const product = find(shop.products, "product", call.id("productId"));
+      const fields = shop.fields(call.body, "product");
+      checkSameId(fields, "productId", product.productId);
+      save(fields, product);
+      shop.touch(product);
+      return { product: writtenView(product) };
+    }),
+    on("DELETE /products/:productId", ["write_products"], (call) => {
+      const { productId } = find(shop.products, "product", call.id("productId"));
+      if (!shop.bug("products-delete-keeps-members")) setCollectionsOf(shop, productId, []);
+      shop.products.delete(productId);
+      return {};
+    }),
   ];
 }

@@ -14,8 +14,8 @@ const secret = "päss, as a string";
 const sign = (encoding: "hex" | "base64", by: string | Buffer = secret, of = body) =>
   createHmac("sha256", by).update(of).digest(encoding);
 
-const parse = (verify: ReturnType<typeof hmacSha256>, headers: Record<string, string | string[]>, rawBody = body) =>
-  parseWebhook({ rawBody, headers }, { verify });
+const parse = (verify: ReturnType<typeof hmacSha256>, headers: Record<string, string | string[]>) =>
+  parseWebhook({ rawBody: body, headers }, { verify });
 
 async function expectRejection(reason: VerificationReason, outcome: Promise<unknown>): Promise<void> {
   const error = await outcome.catch((error: unknown) => error);

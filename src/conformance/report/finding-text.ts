@@ -18,10 +18,9 @@ export function stepLine(contract: Contract, step: Step): string {
 }
 
 /** Formats the steps of a case as numbered lines. */
-export function stepLines(contract: Contract, { steps }: Case, longest = 160): string[] {
+export function stepLines(contract: Contract, { steps }: Case): string[] {
   return steps.map((step, index) => {
-    const text = stepLine(contract, step);
-    return `${index + 1}. ${text.length > longest ? `${text.slice(0, longest)} ...` : text}`;
+    return `${index + 1}. ${cut(stepLine(contract, step), 160)}`;
   });
 }
 
@@ -46,7 +45,10 @@ export function originalLines({ original: { method, url, request, status, respon
   ];
 }
 
-function shorten(text: string, longest = 240): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  return line.length > longest ? `${line.slice(0, longest)} ...` : line;
+function shorten(text: string): string {
+  return cut(text.replace(/\s+/g, " ").trim(), 240);
+}
+
+function cut(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest)} ...` : text;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { maya, openSandbox } from "./support.ts";
 
-const category = (id: number, categoryName = `Category ${id}`) => ({ categoryId: String(id), categoryName });
+const category = (id: number) => ({ categoryId: String(id), categoryName: `Category ${id}` });
 
 test("a snapshot is compared with the store: what was created, updated and deleted", async () => {
   const { callControl: ask, call } = await openSandbox();

@@ -25,9 +25,9 @@ function currentHash() {
   return lastHash;
 }
 
-/** Reads a hash such as `#/resources/order/12?tenant=worker-1`. */
-export function readAddress(hash: string = currentHash()): Address {
-  const [text = "", search = ""] = hash.replace(/^#\/?/, "").split("?");
+/** Reads the hash of the page, such as `#/resources/order/12?tenant=worker-1`. */
+export function readAddress(): Address {
+  const [text = "", search = ""] = currentHash().replace(/^#\/?/, "").split("?");
   const [view = "", ...path] = text.split("/").filter(Boolean).map(decode);
   const { tenant = defaultTenant, ...query } = Object.fromEntries(new URLSearchParams(search));
   return { view, path, query, tenant };

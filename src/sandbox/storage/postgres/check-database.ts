@@ -70,8 +70,8 @@ class Connection implements Queryable {
   }
 
   /** @returns the only row. */
-  async row(sql: string, values: readonly unknown[] = []): Promise<Record<string, unknown>> {
-    return (await this.query(sql, values))[0] ?? {};
+  async row(sql: string): Promise<Record<string, unknown>> {
+    return (await this.query(sql))[0] ?? {};
   }
 
   async end(): Promise<void> {

@@ -102,7 +102,7 @@ function selectChanged(rows: number): string {
 }
 
 function textFor(rows: number): string {
-  const known = tableText(new Placeholders(1), ["text", "text", "text"], rows);
+  const known = tableText(new Placeholders(), ["text", "text", "text"], rows);
   return `select tenant.xmin::text as revision, ${headColumns.map((column) => `tenant.${column}`)}, changed.*
     from sandbox.tenant as tenant left join lateral (
       select known.kind as "knownKind", known.id as "knownId", doc.revision as "docRevision", ${docColumns.join(", ")}

@@ -61,9 +61,9 @@ export async function bodies(
 }
 
 /** The document of each row, found by its key: PostgreSQL would join it in other ways where its statistics are wrong. */
-const documentOf = (row: string) => `lateral (
+const foundDocument = `lateral (
   select doc.ctid as place, doc.* from sandbox.doc as doc
-  where doc.tenant = $1 and doc.kind = $2 and ${keyIs("doc.id", `${row}.id`)} offset 0
+  where doc.tenant = $1 and doc.kind = $2 and ${keyIs("doc.id", "found.id")} offset 0
 ) as doc`;
 
 /** Where the tags of documents are, which are rows of \`id\` and \`tag\`. */
@@ -78,7 +78,7 @@ function pageOf({ sql, keys, direct }: Search, wanted: string, desc: boolean | u
   const page = `from ${sql} order by ${order} limit ${limit}::bigint`;
   if (direct) return `select ${wanted.replaceAll("doc.", "found.")} ${page}`;
   const names = [...new Set([...keys, "found.id"])];
-  return `select ${wanted} from (select ${names} ${page}) as found, ${documentOf("found")} order by ${order}`;
+  return `select ${wanted} from (select ${names} ${page}) as found, ${foundDocument} order by ${order}`;
 }
 
 /** @returns how many rows there are. */
@@ -103,7 +103,7 @@ export async function remove(
   const [removed] = await session.query(
     `with removed as (
       delete from sandbox.doc as doc
-      where doc.ctid = any(array(select doc.place from (select found.id from ${sql}) as found, ${documentOf("found")}))
+      where doc.ctid = any(array(select doc.place from (select found.id from ${sql}) as found, ${foundDocument}))
       returning doc.id, doc.tags, octet_length(doc.body) as bytes
     ), gone as (
       select removed.id, old.tag from removed, lateral json_array_elements_text(removed.tags::json) as old (tag)

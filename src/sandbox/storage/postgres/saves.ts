@@ -106,7 +106,7 @@ export function saveStatement(tenant: number, saves: readonly Save[], head?: Hea
 
 /** The statement that inserts documents whose ids are different. It returns how many were new, and the bytes of their bodies. */
 export function insertStatement(tenant: number, kind: string, rows: readonly Row[]): Statement {
-  const placeholders = new Placeholders(1);
+  const placeholders = new Placeholders();
   const tags = rows.flatMap((row) => newTags({ kind, row, previous: undefined }));
   const parts = [createdPart(tableText(placeholders, types, rows.length), "true")];
   if (tags.length > 0)
@@ -131,7 +131,7 @@ function textOf(shape: Shape): string {
 /** Placeholders are in the order of the values of `saveStatement`. */
 function textFor({ head, created, replaced, lost, tagged }: Shape): string {
   // The first one is the tenant.
-  const placeholders = new Placeholders(1);
+  const placeholders = new Placeholders();
   const condition = head === "none" ? "true" : "exists (select from head)";
   const parts: string[] = [];
   if (head !== "none") parts.push(headPart(placeholders, head));

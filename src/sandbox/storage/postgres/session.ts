@@ -84,8 +84,8 @@ export class Session implements Queryable {
   }
 
   /** Sends a statement whose result nobody needs: if it fails, so does the transaction, for that reason. */
-  send(sql: string, values?: readonly Value[]): void {
-    this.#run(sql, values).catch(() => {});
+  send(sql: string): void {
+    this.#run(sql).catch(() => {});
   }
 
   /** Begins a transaction. */

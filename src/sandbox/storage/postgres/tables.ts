@@ -5,14 +5,9 @@ const fewRows = 4;
 
 type Scalar = string | number | null;
 
-/** The placeholders of a statement, in order. */
+/** The placeholders of a statement after the first, which is that of the tenant. */
 export class Placeholders {
-  #last: number;
-
-  /** @param taken how many come before them. */
-  constructor(taken: number) {
-    this.#last = taken;
-  }
+  #last = 1;
 
   next(): string {
     this.#last += 1;

@@ -127,8 +127,8 @@ const deleted = row(
   finds("getProduct /product/collections", assumed("after-deletion")),
 );
 
-const items = (operation: string, lineItems: readonly { id: string }[], sent?: Fields) =>
-  fulfillment(operation, { lineItems: [...lineItems] }, sent);
+const items = (operation: string, lineItems: readonly { id: string }[]) =>
+  fulfillment(operation, { lineItems: [...lineItems] });
 const [one, two] = [{ id: "1" }, { id: "2" }];
 const cancelled = row(
   "state/unexpected-effect",

@@ -25,8 +25,7 @@ const pages = between("lists/pagination", "all paged");
 const contains = between("lists/missing-item", "created list");
 const foreign = between("lists/foreign-item", "created list");
 const count = between("lists/wrong-count", "count all");
-const countOf = (value: Json, status = 200): PlayedStep =>
-  send("countCollections", { as: "count", status, response: { count: value } });
+const countOf = (value: Json): PlayedStep => send("countCollections", { as: "count", response: { count: value } });
 const reversed = between("lists/reverse-order", "list reversed");
 const above = (count: number): PlayedStep =>
   send("listOrderRefunds", {
@@ -45,10 +44,9 @@ const bothOrders = [list("list", "3001", "3002", "3003"), list("reversed", "3003
 const created = between("lists/creation-order", "first second list");
 
 const customer = (name: string) => ({ id: "1001", firstName: name });
-const one = (name: string, status = 200) =>
-  send("getCustomer", { path: { customerId: "1001" }, status, response: { customer: customer(name) } });
-const many = (name: string, more: Sent = {}) =>
-  send("listCustomers", { response: { customers: [customer(name)] }, ...more });
+const one = (name: string) =>
+  send("getCustomer", { path: { customerId: "1001" }, response: { customer: customer(name) } });
+const many = (name: string) => send("listCustomers", { response: { customers: [customer(name)] } });
 
 export const rows: readonly Row[] = [
   ...rowsOf("lists/limit", {

@@ -11,9 +11,9 @@ const parallel = (...updates: readonly PlayedStep[]): PlayedStep => ({
   step: { as: "parallel", operation: updates[0]?.step.operation ?? "", bodies: [] },
   exchanges: updates.flatMap(({ exchanges }) => exchanges),
 });
-const collect = (productId: string, as = "alone") =>
+const collect = (productId: string) =>
   send("addProductsToCollection", {
-    as,
+    as: "alone",
     body: { collect: { collectionId: "3001", productIds: [productId] } },
     response: { collections: { result: true } },
   });

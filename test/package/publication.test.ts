@@ -40,6 +40,10 @@ describe("the manifest", () => {
     expect(installed.sort()).toEqual(["openapi-fetch", "openapi-typescript-helpers", "store-admin-api"]);
   });
 
+  test("npm pack compiles first, so that it packs no old code", () => {
+    expect(manifest.scripts).toMatchObject({ prepack: "node scripts/run.mjs package" });
+  });
+
   test("no script runs on installation", () => {
     const run = /^(pre|post)?(install|prepare)$|^(prepublish|dependencies)$/;
     expect(Object.keys(manifest.scripts ?? {}).filter((script) => run.test(script))).toEqual([]);

@@ -1,9 +1,10 @@
-/** Creations with longer lists than those of the examples, and with items about other resources that no link leads to. */
+/** Creations with longer lists than those of the examples, with items about other resources that no link leads to, and with more members. */
 import { asArray, asObject, isObject, type Json } from "../../contract/json.ts";
 import { formatPointer, valueAt, withValue } from "../../contract/pointer.ts";
 import { type Case, from, mapScalars, type Step } from "../cases/case.ts";
 import type { CaseBuilder } from "../cases/case-builder.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
+import { withMember } from "../values/another-value.ts";
 import { mostItems } from "../values/chosen-values.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
@@ -14,6 +15,7 @@ export function* fullerCreations(context: PhaseContext, maker: Operation): Gener
   const bodies = [
     { name: "items about other resources", ...fillLists(context, maker, step.body ?? null) },
     { name: "more items", body: withMoreItems(builder, step.body ?? null), more: [] },
+    { name: "more members", body: withMoreMembers(context, maker, step.body ?? null), more: [] },
   ];
   const read = readStep(context, step, maker);
   for (const { name, body, more } of bodies) {
@@ -21,6 +23,18 @@ export function* fullerCreations(context: PhaseContext, maker: Operation): Gener
     const steps = [...setup, ...more, { ...step, body: builder.values.again(body, name) }];
     yield createCase("state", `${maker.summary} with ${name}`, [...steps, read]);
   }
+}
+
+/** The body with one more member in each object of any members. */
+function withMoreMembers({ contract }: PhaseContext, maker: Operation, body: Json): Json {
+  const key = createdResource(maker)?.key ?? "";
+  const members = contract.properties(contract.schemaAt(maker.body?.schema, formatPointer([key])));
+  if (contract.hasTextKinds) return body;
+  const changed = Object.entries(asObject(asObject(body)[key])).map(([name, value]): [string, Json] => [
+    name,
+    withMember(contract, members.get(name), value) ?? value,
+  ]);
+  return changed.length === 0 ? body : withValue(body, formatPointer([key]), Object.fromEntries(changed));
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Other values of a schema than those that were made of it: a server that has taken the one takes the other. */
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { isIdSchema } from "../../contract/resource.ts";
+import { takesAnyMember } from "../model/any-members.ts";
 import type { Contract } from "../model/contract.ts";
 import { formats } from "./arbitrary/formats.ts";
 
@@ -29,11 +30,11 @@ export function anotherValue(contract: Contract, schema: unknown, value: Json): 
 export function withMember(contract: Contract, schema: unknown, value: Json): Json | undefined {
   const node = contract.resolve(schema);
   const { additionalProperties: others = true, maxProperties = Infinity } = node;
-  const isOpen = [node.type].flat().includes("object") && contract.properties(node).size === 0;
+  const isOpen = takesAnyMember(node) && contract.properties(node).size === 0;
   if (!isOpen || !isObject(value) || "$from" in value || Object.keys(value).length >= Number(maxProperties))
     return undefined;
   const member = others === true ? "text" : simpleValue(contract.resolve(others));
-  return others === false || member === undefined ? undefined : { ...value, [addedMember]: member };
+  return member === undefined ? undefined : { ...value, [addedMember]: member };
 }
 
 /** A value of a schema that says no more than a type; undefined otherwise. */

@@ -149,3 +149,19 @@ it("sends shorter names where the server rejects those that it is used to send",
   expect(names.size).toBeGreaterThan(10);
   expect(contradicted.filter((each) => /^state|valid-request/.test(each))).toEqual([]);
 });
+
+const open: Readonly<Record<string, JsonObject>> = {
+  "any members": { type: "object", additionalProperties: true },
+  "any members, which an example has": { type: "object", example: { team: "blue" } },
+  strings: { type: "object", additionalProperties: text },
+};
+
+it.each(Object.entries(open))("warns of members that a creation drops from an object of %s", async (_, metadata) => {
+  const note = { type: "object", required: ["title", "metadata"], properties: { title: text, metadata } };
+  const shown = { ...note, properties: { id: text, ...note.properties } };
+  const dropping: Write = (sent, before) => ({ status: 201, body: { ...before, ...sent, metadata: {} } });
+  const { told } = await runOnNotes(note, shown, dropping);
+  expect(told.filter((each) => each.startsWith("state/create-mismatch"))).toEqual(["state/create-mismatch /metadata"]);
+  const storing: Write = (sent, before) => ({ status: 201, body: { ...before, ...sent } });
+  expect((await runOnNotes(note, shown, storing)).told.filter((each) => each.startsWith("state/"))).toEqual([]);
+});

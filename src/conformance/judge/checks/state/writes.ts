@@ -3,6 +3,7 @@
 import { asObject, isObject, type JsonObject } from "../../../../contract/json.ts";
 import { valueAt } from "../../../../contract/pointer.ts";
 import { predicateOf } from "../../../../predicates/predicate.ts";
+import { takesAnyMember } from "../../../model/any-members.ts";
 import { type Basis, basisOf, isCertain } from "../../../model/basis.ts";
 import { differences, isSame, missingPointers } from "../../../model/compare.ts";
 import { ownIdOf } from "../../../model/item-ids.ts";
@@ -28,7 +29,7 @@ export const createMismatch = exchangeCheck({
   requirement:
     "The response to a creation has every value that was sent, except for server-managed and computed fields.",
   basis:
-    "Documented by the fact of the operation, which lists the field in its request and its response. Assumed for a form that the server may change, for instance `strings-as-sent`, `money-form` or `time-offsets`.",
+    "Documented by the fact of the operation, which lists the field in its request and its response. Assumed for a form that the server may change, for instance `strings-as-sent`, `money-form` or `time-offsets`, and for a member that a contract without facts only allows, as in free-form metadata: `unknown-members`.",
   example: 'The request sends /notes "Regular customer", and the response has no value.',
   fix: "Follow the field from the request to the store and back. Look for fields that the insertion omits, lists that keep only their first item, and strings and numbers that are truncated, rounded or rewritten.",
   appliesTo: createsResource,
@@ -87,13 +88,20 @@ function* lostValues(context: CheckContext, write: Write): Generator<CheckFindin
   const { returned, resource, value, pointer } = observed;
   const root = operation.response;
   const schemaOf = (at: string): unknown => contract.schemaAt(root, `/${returned.key}${at}`);
+  // What a contract without facts lets an object have, it may have in the response as well.
+  const isAnyMember = (at: string): boolean => {
+    const around = objectAround(at);
+    const isShown = contract.facts.isEmpty && around !== "" && isObject(valueAt(value, around));
+    return isShown && takesAnyMember(contract.resolve(schemaOf(around)));
+  };
   const isFree = (at: string): boolean => {
     if (at === "") return false;
     const sent = valueAt(taken, at);
     // An empty list in a creation sets nothing.
     if (isCreation && Array.isArray(sent) && sent.length === 0) return true;
     if (resource.readOnly.has(at.split("/")[1] ?? "") || isComputed(resource, at)) return true;
-    return isFreedByRule(resource, at, value) || (schemaOf(at) === undefined && valueAt(value, at) === undefined);
+    if (isFreedByRule(resource, at, value)) return true;
+    return schemaOf(at) === undefined && valueAt(value, at) === undefined && !isAnyMember(at);
   };
   for (const at of missingPointers(taken, value, isFree)) {
     const [sent, actual] = [valueAt(taken, at), valueAt(value, at)];
@@ -109,10 +117,16 @@ function* lostValues(context: CheckContext, write: Write): Generator<CheckFindin
       message: `The request sends ${at} ${formatValue(sent)}, and the response has ${formatValue(actual)}.${note}`,
     };
     if (basis) yield { ...finding, basis };
+    else if (actual === undefined && isAnyMember(at))
+      yield { ...finding, pointer: pointer + objectAround(at), basis: { assumed: gapOf("unknown-members") } };
     else if (contract.facts.isEmpty && isDerived(context, write, at, asObject(schemaOf(at))))
       yield { ...finding, basis: { assumed: gapOf("client-assigned") }, repair: { declares: "read-only" } };
     else yield { ...finding, basis: basisOfEcho(context, write, at, asObject(schemaOf(at))) };
   }
+}
+
+function objectAround(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf("/"));
 }
 
 /**

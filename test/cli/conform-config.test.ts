@@ -1,11 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { createSandbox, type Sandbox } from "../../src/sandbox/index.ts";
 import { runCommandLine } from "../support/command-line.ts";
+import { serve } from "../support/serve.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -24,7 +23,8 @@ const access = ["--phases", "access"];
 /** Starts a sandbox behind a gateway that wants a key, and that rejects a missing token with 403. */
 async function serveGateway(): Promise<{ readonly url: string; readonly sandbox: Sandbox }> {
   const sandbox = await createSandbox({ dataSet: "small" });
-  const server = createServer(async (request, response) => {
+  onTestFinished(() => sandbox.close());
+  const address = await serve(async (request, response) => {
     const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]);
     const answer = await sandbox.fetch(`http://sandbox.test${request.url}`, {
       method: request.method ?? "GET",
@@ -36,15 +36,7 @@ async function serveGateway(): Promise<{ readonly url: string; readonly sandbox:
     const body = isKnown ? text : '{"type":"about:blank","title":"Forbidden","status":403,"detail":"No."}';
     response.writeHead(status, { ...Object.fromEntries(answer.headers) }).end(body);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-    await sandbox.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sandbox };
+  return { url: address, sandbox };
 }
 
 const common = (url: string): string => `address: ${url}

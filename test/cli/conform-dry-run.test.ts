@@ -1,12 +1,12 @@
 /** `conform --dry-run` prints the calls of a run, and sends nothing. */
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+
+import { expect, test } from "vitest";
 import { TaskServer } from "../../examples/tasks/server.mjs";
 import { openContract, runConformance } from "../../src/conformance/index.ts";
 import { estimateRun } from "../../src/conformance/run/estimate.ts";
 import { runCommandLine } from "../support/command-line.ts";
 import { root } from "../support/program.ts";
+import { serve } from "../support/serve.ts";
 
 const conform = (...args: string[]) => runCommandLine(["conform", ...args], { cwd: root });
 const contract = "examples/tasks/openapi.yaml";
@@ -15,17 +15,10 @@ const tasks = ["--contract", contract, "--smoke", "--dry-run"];
 /** Starts a server that counts requests and responds to none. */
 async function serveNothing(): Promise<{ readonly url: string; readonly count: () => number }> {
   let count = 0;
-  const server = createServer(() => {
+  const address = await serve(() => {
     count += 1;
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, count: () => count };
+  return { url: address, count: () => count };
 }
 
 test("lists the calls of each phase, and sends nothing", async () => {

@@ -1,4 +1,5 @@
 // @module-tag package
+
 import { spawn } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
@@ -10,22 +11,10 @@ import { parse } from "yaml";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import { runCommandLine } from "../support/command-line.ts";
 import { node, root } from "../support/program.ts";
+import { serve } from "../support/serve.ts";
 
 const program = join(root, "dist/cli/main.js");
 const conform = (...args: string[]) => runCommandLine(["conform", ...args]);
-
-/** Starts a server on a free port. */
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 const answering =
   (status: number, type: string, text: string): RequestListener =>

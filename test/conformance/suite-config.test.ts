@@ -1,16 +1,16 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import { node, root } from "../support/program.ts";
+import { serve } from "../support/serve.ts";
 
 /** A sandbox behind a gateway: a server that is not recognized as a sandbox. @param sent gets each method and path. */
-async function serve(sent: string[], token: string): Promise<string> {
+async function serveGateway(sent: string[], token: string): Promise<string> {
   const sandbox = await createSandbox({ dataSet: "small" });
-  const server = createServer(async (request, response) => {
+  onTestFinished(() => sandbox.close());
+  return serve(async (request, response) => {
     sent.push(`${request.method} ${request.url}`);
     const { "x-service-access-token": sentToken = "", "x-gateway-key": key } = request.headers;
     const chunks: Buffer[] = [];
@@ -28,22 +28,13 @@ async function serve(sent: string[], token: string): Promise<string> {
         : Response.json({ status: 404 }, { status: 404 });
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-    await sandbox.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 test("conformanceSuite reads conform.yaml as the command does, and only reads from a live server", async () => {
   const folder = await mkdtemp(join(tmpdir(), "suite-config-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const sent: string[] = [];
-  const url = await serve(sent, "token-of-store");
+  const url = await serveGateway(sent, "token-of-store");
   const file = join(folder, "conform.yaml");
   await writeFile(
     file,

@@ -1,12 +1,12 @@
 // @module-tag chromium
+
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { expect, onTestFinished, test } from "vitest";
 import { connectBrowser } from "../support/browser.ts";
 import { root } from "../support/program.ts";
+import { serve } from "../support/serve.ts";
 
 /** Serves a page with its script, the worker of the sandbox and that of msw. @returns its address. */
 async function servePage(): Promise<string> {
@@ -23,20 +23,12 @@ async function servePage(): Promise<string> {
   });
   const scripts = new Map(outputFiles.map(({ path, contents }) => [path, contents]));
   scripts.set("/mockServiceWorker.js", await readFile(join(root, "node_modules/msw/lib/mockServiceWorker.js")));
-  const server = createServer(({ url = "/" }, response) => {
+  return serve(({ url = "/" }, response) => {
     const script = scripts.get(url);
     const type = script ? "text/javascript" : "text/html";
     response.writeHead(script || url === "/" ? 200 : 404, { "content-type": type });
     response.end(script ?? '<!doctype html><title>msw</title><script type="module" src="/page.js"></script>');
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 test("in a page, the sandbox responds to requests of the program, and keeps its state", async () => {

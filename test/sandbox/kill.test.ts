@@ -1,13 +1,13 @@
 // @module-tag package
+
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { Random } from "../../src/random.ts";
 import { node } from "../support/program.ts";
 import { times } from "../support/runs.ts";
+import { serve } from "../support/serve.ts";
 
 // A sandbox with a folder is killed repeatedly during writes: acknowledged orders are there afterwards, complete, and their webhooks are sent.
 
@@ -124,16 +124,11 @@ async function verify(url: string, acknowledged: ReadonlyMap<string, string | un
 /** Receives webhooks, and records the ids of their orders. */
 async function openReceiver(): Promise<{ readonly url: string; readonly names: ReadonlySet<string> }> {
   const names = new Set<string>();
-  const server = createServer(async (request, response) => {
+  const address = await serve(async (request, response) => {
     let text = "";
     for await (const chunk of request) text += chunk;
     names.add((JSON.parse(text) as { data: { order: ToldOrder } }).data.order.sourceIdentifier);
     response.end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, names };
+  return { url: `${address}/`, names };
 }

@@ -1,8 +1,8 @@
 // @module-tag curl
+
 import { execFile } from "node:child_process";
 import { access, mkdtemp } from "node:fs/promises";
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -13,6 +13,7 @@ import { Player } from "../../../src/conformance/play/player.ts";
 import { curlScript } from "../../../src/conformance/report/curl.ts";
 import { Target } from "../../../src/conformance/server/target.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
+import { serve } from "../../support/serve.ts";
 import { contract, finding, hostile } from "./sample-report.ts";
 
 /** A request as a server sees it. */
@@ -30,7 +31,7 @@ async function listening(
   answer: (request: Received) => Promise<Response> | Response,
 ): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
-  const server = createServer(async (request, response) => {
+  const address = await serve(async (request, response) => {
     const { method, url, headers } = request;
     const body = await textOf(request);
     const seen = {
@@ -46,9 +47,7 @@ async function listening(
     response.writeHead(answered.status, Object.fromEntries(answered.headers));
     response.end(await answered.text());
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+  return { url: address, received };
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

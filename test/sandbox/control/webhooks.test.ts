@@ -1,6 +1,5 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { serve } from "../../support/serve.ts";
 import { maya, openSandbox, order } from "./support.ts";
 
 /** A receiver on loopback, which answers these statuses in turn and then 204. */
@@ -8,7 +7,7 @@ async function openReceiver(
   ...statuses: number[]
 ): Promise<{ url: string; received: { id: unknown; type: string }[] }> {
   const received: { id: unknown; type: string }[] = [];
-  const server = createServer((request, response) => {
+  const address = await serve((request, response) => {
     let body = "";
     request.setEncoding("utf8").on("data", (chunk: string) => {
       body += chunk;
@@ -18,12 +17,7 @@ async function openReceiver(
       response.writeHead(statuses.shift() ?? 204).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, received };
+  return { url: `${address}/`, received };
 }
 
 test("a subscription gets events, and deliveries are listed", async () => {

@@ -1,10 +1,9 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import type { ListenOptions } from "../../../src/sandbox/http/server.ts";
 import { defaultToken, type SandboxOptions, SandboxServer } from "../../../src/sandbox/sandbox.ts";
 import { connectBrowser } from "../../support/browser.ts";
+import { serve } from "../../support/serve.ts";
 
 let browser: Browser | undefined;
 
@@ -123,7 +122,7 @@ export async function openWebhookReceiver(
   body = "",
 ): Promise<{ readonly url: string; readonly topics: string[] }> {
   const topics: string[] = [];
-  const server = createServer((request, response) => {
+  const address = await serve((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
@@ -131,7 +130,5 @@ export async function openWebhookReceiver(
       response.writeHead(status).end(body);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`, topics };
+  return { url: `${address}/webhooks`, topics };
 }

@@ -1,8 +1,5 @@
 /** Receives the webhooks of several stores. */
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { onTestFinished } from "vitest";
+import { serve } from "../../support/serve.ts";
 import type { Effect } from "./tenant-history.ts";
 
 /** A webhook, in the order in which they came. */
@@ -22,7 +19,7 @@ export interface Receiver {
 /** Starts a receiver, which ends with the test. */
 export async function openReceiver(): Promise<Receiver> {
   const received = new Map<string, ReceivedWebhook[]>();
-  const server = createServer(async (request, response) => {
+  const address = await serve(async (request, response) => {
     let text = "";
     for await (const chunk of request.setEncoding("utf8")) text += chunk;
     const { type, data } = JSON.parse(text) as { type: string; data: { order: { orderId: number; note?: string } } };
@@ -37,15 +34,8 @@ export async function openReceiver(): Promise<Receiver> {
     list.push({ id: String(request.headers["webhook-id"]), effect });
     response.end();
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
   return {
-    url: (tenant) => `http://127.0.0.1:${port}/${tenant}`,
+    url: (tenant) => `${address}/${tenant}`,
     received: (tenant) => received.get(`/${tenant}`) ?? [],
   };
 }

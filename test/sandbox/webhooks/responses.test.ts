@@ -1,8 +1,8 @@
 /** What the delivery log has of a request and of the receiver's response. */
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { describe, expect, it, onTestFinished } from "vitest";
+
+import { describe, expect, it } from "vitest";
 import type { DeliveryAttempt } from "../../../src/sandbox/webhooks/delivery.ts";
+import { serve } from "../../support/serve.ts";
 import { opening, openReceiver, openShop, type ReceiverResponse, readMessage, type Shop } from "./support.ts";
 
 /** Delivers an event to a receiver that responds so. @returns the attempt. */
@@ -87,13 +87,8 @@ describe("an attempt in the delivery log", () => {
 
   it("is delivered with the status alone if the body never ends", async () => {
     const shop = await openShop();
-    const server = createServer((_, response) => void response.writeHead(200).write("half"));
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    onTestFinished(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    await shop.webhooks.subscribe({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+    const address = await serve((_, response) => void response.writeHead(200).write("half"));
+    await shop.webhooks.subscribe({ url: address });
     await shop.sell("Cedar Candle");
     expect(await shop.webhooks.drain()).toMatchObject({ delivered: 1 });
     expect(await lastAttempt(shop)).toMatchObject({ status: 200, response: { body: "half", bodyCut: true } });

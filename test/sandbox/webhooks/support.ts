@@ -1,6 +1,6 @@
 /** Stores that send webhooks, and local receivers, on a clock that tests control. */
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
+
+import type { IncomingHttpHeaders } from "node:http";
 import { onTestFinished } from "vitest";
 import { restoreSeed, restoreSnapshot, takeSnapshot } from "../../../src/sandbox/control/snapshots.ts";
 import { type ClockState, setClock, timeOf } from "../../../src/sandbox/state/clock.ts";
@@ -10,6 +10,7 @@ import { openStorage } from "../../../src/sandbox/storage/open.ts";
 import { Tenant } from "../../../src/sandbox/tenants/tenant.ts";
 import { sendTo } from "../../../src/sandbox/webhooks/receivers.ts";
 import { parseWebhook, standardWebhooks } from "../../../src/webhooks/index.ts";
+import { serve } from "../../support/serve.ts";
 import { bodyText } from "../support/body-text.ts";
 
 /** Sends requests to public and loopback addresses. */
@@ -141,7 +142,7 @@ export async function openReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   const waiting = new Set<() => void>();
   let respond: (received: Received) => ReceiverResponse | Promise<ReceiverResponse> = () => 204;
-  const server = createServer(async (request, response) => {
+  const address = await serve(async (request, response) => {
     let body = "";
     for await (const chunk of request.setEncoding("utf8")) body += chunk;
     const message = { method: request.method, path: request.url, headers: request.headers, body };
@@ -152,13 +153,8 @@ export async function openReceiver(): Promise<Receiver> {
     const [status, headers, text] = typeof result === "number" ? [result, {}] : result;
     response.writeHead(status, headers).end(text);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
+    url: `${address}/hooks`,
     received,
     get titles() {
       return received.map(titleOf);

@@ -1,7 +1,5 @@
 // @module-tag postgresql
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { TenantControl } from "../../../../src/sandbox/control/tenant-control.ts";
@@ -9,6 +7,7 @@ import { createSandbox, type Notice, type Sandbox } from "../../../../src/sandbo
 import { SandboxServer } from "../../../../src/sandbox/sandbox.ts";
 import { settings } from "../../../../src/sandbox/storage/postgres/settings.ts";
 import { startPostgres } from "../../../support/postgres.ts";
+import { serve } from "../../../support/serve.ts";
 import { testSharedLog } from "../../support/shared-log.ts";
 import { execute, newDatabase, sharedServer } from "./support.ts";
 
@@ -70,19 +69,12 @@ it("drain at one sandbox waits for what the other one delivers, and for the mess
   const [one, other] = [await open(database), await open(database)];
   const held: (() => void)[] = [];
   let received = 0;
-  const receiver = createServer((_, response) => {
+  const address = await serve((_, response) => {
     received += 1;
     if (received === 1) held.push(() => response.end());
     else response.end();
   });
-  receiver.listen(0, "127.0.0.1");
-  await once(receiver, "listening");
-  onTestFinished(() => {
-    receiver.closeAllConnections();
-    receiver.close();
-  });
-  const { port } = receiver.address() as AddressInfo;
-  await one.control.webhooks.subscribe({ url: `http://127.0.0.1:${port}/`, topics: ["products/create"] });
+  await one.control.webhooks.subscribe({ url: `${address}/`, topics: ["products/create"] });
   for (const title of ["Mug", "Bowl"])
     expect((await call(one, "http://sandbox/api/202412/products", "POST", { product: { title } })).status).toBe(200);
   await expect.poll(() => held.length).toBe(1);

@@ -3,8 +3,9 @@
  * A guess is assumed (`inferred-resources`), so that nobody fails for it alone.
  */
 import { locate } from "../../contract/document.ts";
-import { asArray, isObject, type JsonObject, objectEntries } from "../../contract/json.ts";
+import { asArray, type JsonObject, objectEntries } from "../../contract/json.ts";
 import { type LocatedOperation, locateParameters, operationsOf, responseBodyOf } from "../../contract/operation.ts";
+import { resourceOf } from "../../contract/resource.ts";
 import { SchemaReader } from "../../contract/schema.ts";
 import { gapOf } from "../model/register.ts";
 import { scalarTypes } from "./infer-resources.ts";
@@ -44,7 +45,9 @@ function listsOne(document: JsonObject, operation: LocatedOperation): boolean {
   const members = [body, ...asArray(body?.allOf).map((part) => locate(document, part, [])?.node)].flatMap((node) =>
     objectEntries(node?.properties).map(([, member]) => locate(document, member, [])?.node),
   );
-  return members.filter((member) => isObject(member?.items)).length === 1;
+  const lists = members.flatMap((member) => locate(document, member?.items, [])?.node ?? []);
+  const ofResources = lists.filter((items) => resourceOf(items));
+  return (ofResources.length > 0 ? ofResources : lists).length === 1;
 }
 
 type Located = ReturnType<typeof locateParameters>[number];

@@ -9,6 +9,7 @@ import { formatPointer } from "../../contract/pointer.ts";
 import { isListSchema, isObjectSchema, itemsOf, SchemaReader } from "../../contract/schema.ts";
 import type { LeftOut } from "../model/contract.ts";
 import { HeaderNeeds } from "./header-needs.ts";
+import { ListPages } from "./list-pages.ts";
 import { nameReferences } from "./named-references.ts";
 import { componentName, freeName, uniqueName } from "./names.ts";
 import { SendableSchemas } from "./sendable.ts";
@@ -43,6 +44,7 @@ export function normalize(given: JsonObject, headers: readonly string[] = []): N
   const leftOut: LeftOut[] = [];
   const sendable = new SendableSchemas(document, schemas);
   const needs = new HeaderNeeds(document, headers);
+  const pages = new ListPages(document);
   const ids = new Set<string>();
   // References lead to the operations as they were given.
   const paths: JsonObject = {};
@@ -53,7 +55,7 @@ export function normalize(given: JsonObject, headers: readonly string[] = []): N
       continue;
     }
     const id = uniqueName(ids, operation.node.operationId ? String(operation.node.operationId) : idOf(operation));
-    const normal = normalOperation({ document, schemas, sendable, needs }, { ...operation, id });
+    const normal = normalOperation({ document, schemas, sendable, needs, pages }, { ...operation, id });
     paths[operation.address] = { ...asObject(paths[operation.address]), [operation.method]: normal };
   }
   document.paths = paths;
@@ -107,6 +109,7 @@ interface Work {
   readonly schemas: JsonObject;
   readonly sendable: SendableSchemas;
   readonly needs: HeaderNeeds;
+  readonly pages: ListPages;
 }
 
 function normalOperation(work: Work, operation: LocatedOperation): JsonObject {
@@ -135,7 +138,7 @@ function normalOperation(work: Work, operation: LocatedOperation): JsonObject {
     const taken = schemaIn(whole.requestBody);
     if (taken) mediaOf(whole.requestBody).schema = named(schemas, sendable.of(taken) ?? {}, `${id} request`);
   }
-  return wrapped(document, schemas, { ...operation, node: whole });
+  return wrapped(work, { ...operation, node: whole });
 }
 
 /** The parameters of a path that its operation does not declare. */
@@ -219,14 +222,14 @@ function withoutContent({ content: _, ...others }: JsonObject): JsonObject {
 }
 
 /** An operation with an envelope around bodies that are a resource or a list themselves. */
-function wrapped(document: JsonObject, schemas: JsonObject, operation: LocatedOperation): JsonObject {
+function wrapped({ document, schemas, pages }: Work, operation: LocatedOperation): JsonObject {
   const { node } = operation;
   const reader = new SchemaReader(document);
   const status = successStatusOf(operation);
   const [response, request] = [asObject(asObject(node.responses)[status]), asObject(node.requestBody)];
   const [shown, taken] = [schemaIn(response), schemaIn(request)];
   const envelope = envelopeOf(reader, shown, taken);
-  if (shown && !isEnvelope(reader, shown)) {
+  if (shown && !isEnvelope(reader, shown) && !pages.isPage(operation, shown, reader)) {
     setEnvelope(response, schemas, shown, envelope);
     pointIntoEnvelope(node, envelope);
   }

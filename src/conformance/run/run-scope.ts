@@ -14,6 +14,7 @@ import type { PhaseContext } from "../phases/phase.ts";
 import { detectProfile, type Profile, profiles } from "../server/profile.ts";
 import type { NotDone } from "./not-done.ts";
 import type { RunOptions } from "./run-options.ts";
+import { unreadLists } from "./unread-lists.ts";
 
 /** What a run looks at. */
 export interface RunScope {
@@ -47,6 +48,7 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
   const whole = await contractFor(options);
   const contract = isReadOnly ? whole.with({ isWanted: ({ isSafe }) => isSafe }) : whole;
   const { only, skip = [], answers = {} } = options;
+  const operations = operationsOf(whole, options.operations);
   const requirements = skip.filter((name) => name.startsWith("inherent/"));
   const without = [
     ...Object.entries(profile.without).flatMap(([check, why]) => skipped([check], why)),
@@ -59,6 +61,7 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
   const notDone: NotDone[] = [
     ...new Map(bySubject).values(),
     ...contract.leftOut.map(({ operation: subject, ...rest }) => ({ kind: "operation" as const, subject, ...rest })),
+    ...unreadLists(contract).filter(({ subject }) => operations?.has(subject) ?? true),
     ...uncheckedAnswers(contract.gaps, answers).map((subject) => ({
       kind: "answer" as const,
       subject,
@@ -66,7 +69,6 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
     })),
   ];
   const skippedChecks = without.map(({ subject }) => subject);
-  const operations = operationsOf(whole, options.operations);
   const isSelected = (check: string): boolean =>
     (only === undefined || isAmong(check, only)) && !covers(skip, check) && !covers(skippedChecks, check);
   return {

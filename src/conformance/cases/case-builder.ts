@@ -73,7 +73,8 @@ export class CaseBuilder {
   /** The operation that reads a resource by its ID; undefined if there is none. */
   findReader(resource: string): Operation | undefined {
     return [...this.#contract.operations.values()].find(
-      ({ method, returns: returned, parameters, paging }) =>
+      ({ isSafe, method, returns: returned, parameters, paging }) =>
+        isSafe &&
         method === "GET" &&
         !paging &&
         returned.some((each) => each.resource === resource && !each.isList) &&

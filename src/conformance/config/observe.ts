@@ -74,7 +74,7 @@ export async function look(prober: Prober): Promise<Look> {
 /** All operations that read something without knowing an id. */
 function openReads({ operations }: Contract): Operation[] {
   return [...operations.values()].filter(
-    ({ method, parameters }) => method === "GET" && parameters.every(({ isNeeded }) => !isNeeded),
+    ({ isSafe, method, parameters }) => isSafe && method === "GET" && parameters.every(({ isNeeded }) => !isNeeded),
   );
 }
 
@@ -90,8 +90,8 @@ async function probe(prober: Prober, seen: Observed, operations: readonly string
 /** Reads a resource of each kind by an unknown ID. */
 async function probeMissingResources(prober: Prober, seen: Observed): Promise<void> {
   const readers = [...prober.contract.operations.values()].filter(
-    ({ method, path, parameters }) =>
-      method === "GET" && path.endsWith("}") && parameters.filter(({ isNeeded }) => isNeeded).length === 1,
+    ({ isSafe, method, path, parameters }) =>
+      isSafe && method === "GET" && path.endsWith("}") && parameters.filter(({ isNeeded }) => isNeeded).length === 1,
   );
   for (const { id, parameters } of readers) {
     const name = parameters.find((parameter) => parameter.in === "path")?.name ?? "";

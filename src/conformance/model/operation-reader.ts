@@ -24,6 +24,7 @@ import { basisOf } from "./basis.ts";
 import type { Bodies } from "./body-schemas.ts";
 import { DeclaredStatuses } from "./declared-statuses.ts";
 import type { FactId, Facts } from "./facts.ts";
+import { namedChange } from "./named-change.ts";
 import type { Filter, Operation, Parameter, ReturnedResource } from "./operation.ts";
 import { filterOf, linkOf, othersOf, pagingOf, rulesOf } from "./operation-claims.ts";
 import { settleRules } from "./reading-rules.ts";
@@ -96,7 +97,7 @@ export class OperationReader {
       terms: body ? this.#terms(body.node) : [],
       ...(typeof node["x-creates"] === "string" && { creates: node["x-creates"] }),
       hasKnownEffects: !Array.isArray(this.#contract.document["x-inferred"]) || this.#isOnResource(source, returns),
-      isSafe: isObject(node["x-safe"]) || (["get", "head"].includes(method) && !this.#namesChange(address)),
+      isSafe: isObject(node["x-safe"]) || (["get", "head"].includes(method) && !this.#namesChange(source)),
       isDeletion: method === "delete" && address.endsWith("}"),
     };
   }
@@ -121,12 +122,9 @@ export class OperationReader {
     };
   }
 
-  /** Whether the path of a call names what it does, and that changes something: no method makes `/createGroup` a read. */
-  #namesChange(address: string): boolean {
-    return (
-      this.#contract.facts.isEmpty &&
-      /\/(add|create|delete|move|remove|reset|send|set|update)[A-Z_-][^/]*$/.test(address)
-    );
+  /** Whether the name of an operation says that it changes something, where no fact says what it does. */
+  #namesChange({ id, address }: LocatedOperation): boolean {
+    return this.#contract.facts.isEmpty && namedChange(id, address) !== undefined;
   }
 
   /** Whether an operation creates a resource, or is on one that its path ends in: what others do, nothing says in an inferred contract. */

@@ -135,7 +135,11 @@ function followLink({ contract, builder }: PhaseContext, source: Operation, link
   };
   // The state that its rules read must be known before.
   const reader = [...contract.operations.values()].find(
-    (each) => each.method === "GET" && each !== follower && each.path === follower.path.replace(/(\})\/\w+$/, "$1"),
+    (each) =>
+      each.isSafe &&
+      each.method === "GET" &&
+      each !== follower &&
+      each.path === follower.path.replace(/(\})\/\w+$/, "$1"),
   );
   const { path } = linked;
   const read: Step[] = reader && path && !follower.isSafe ? [{ as: "seen", operation: reader.id, path }] : [];

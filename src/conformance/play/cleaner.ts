@@ -4,7 +4,8 @@ import { valueAt } from "../../contract/pointer.ts";
 import { type Case, type Step, sourcesOf } from "../cases/case.ts";
 import type { Exchange, PlayedStep, Transcript } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
-import { createdResource } from "../model/operation.ts";
+import { isCreating, namedChange } from "../model/named-change.ts";
+import { createdResource, type Operation } from "../model/operation.ts";
 import { type Removal, removalOf } from "../model/removal.ts";
 import { isSuccess } from "../server/wire-response.ts";
 import type { Player } from "./player.ts";
@@ -154,7 +155,13 @@ function hasCreated({ operation, response: { status, value } }: Exchange): boole
   const created = createdResource(operation);
   const shown = created && valueAt(value, `/${created.key}`);
   if (Array.isArray(shown) && shown.length === 0) return false;
+  if (isNamedCreation(operation)) return true;
   return status === 201 || operation.creates !== undefined || (created !== undefined && shown !== undefined);
+}
+
+/** Whether the name of an operation says that it creates something, though its method does not. */
+function isNamedCreation({ id, path, method, isSafe }: Operation): boolean {
+  return method === "GET" && !isSafe && isCreating(namedChange(id, path));
 }
 
 /** After how many uses a server has to reject a deletion until it counts as one that rejects all. */

@@ -70,7 +70,7 @@ const [atOnce, mostProbes] = [3, 30];
 /** Reads that need no arguments, those with a JSON response first: the first few, and then some of all the others. */
 function probesOf(contract: Contract): Operation[] {
   const plain = [...contract.operations.values()].filter(
-    ({ method, parameters }) => method === "GET" && parameters.every(({ isNeeded }) => !isNeeded),
+    ({ isSafe, method, parameters }) => isSafe && method === "GET" && parameters.every(({ isNeeded }) => !isNeeded),
   );
   const [readable, others] = [true, false].map((wanted) => plain.filter(({ id }) => hasJson(contract, id) === wanted));
   const all = [...(readable ?? []), ...(others ?? [])];

@@ -114,8 +114,10 @@ function partsOf(resource: JsonObject, mark: string): JsonObject[] {
 }
 
 /** Whether a list can be read without knowing anything. */
-function isOpenList({ method, returns, parameters }: Operation): boolean {
-  return method === "GET" && returns.some(({ isList }) => isList) && parameters.every(({ isNeeded }) => !isNeeded);
+function isOpenList({ isSafe, method, returns, parameters }: Operation): boolean {
+  return (
+    isSafe && method === "GET" && returns.some(({ isList }) => isList) && parameters.every(({ isNeeded }) => !isNeeded)
+  );
 }
 
 /** The resources that no list has, and that can be deleted: others name them, such as tasks their labels. */

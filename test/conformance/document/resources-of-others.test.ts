@@ -98,7 +98,16 @@ it.each<[string, JsonObject]>([
   expect(sent.filter((each) => /^(POST|DELETE)/.test(each))).toEqual([]);
 });
 
-it.each(["/createGroup", "/delete-pad", "/set_text"])("takes GET %s for no read", async (path) => {
+it.each([
+  "/createGroup",
+  "/delete-pad",
+  "/set_text",
+  "/appendText",
+  "/saveRevision",
+  "/restoreRevision",
+  "/copyPad",
+  "/pads/remove",
+])("takes GET %s for no read", async (path) => {
   const { sent } = await judge(
     { [path]: { get: { responses: { "200": state } } } },
     () => ({ status: 200, body: {} }),
@@ -107,11 +116,14 @@ it.each(["/createGroup", "/delete-pad", "/set_text"])("takes GET %s for no read"
   expect(sent).not.toContain(`GET ${path}`);
 });
 
-it.each(["/address", "/settings", "/created", "/updates"])("takes GET %s for a read", async (path) => {
-  const { sent } = await judge(
-    { [path]: { get: { responses: { "200": state } } } },
-    () => ({ status: 200, body: {} }),
-    { allowsWrites: false },
-  );
-  expect(sent).toContain(`GET ${path}`);
-});
+it.each(["/address", "/settings", "/created", "/updates", "/moves/set", "/update", "/saved-searches"])(
+  "takes GET %s for a read",
+  async (path) => {
+    const { sent } = await judge(
+      { [path]: { get: { responses: { "200": state } } } },
+      () => ({ status: 200, body: {} }),
+      { allowsWrites: false },
+    );
+    expect(sent).toContain(`GET ${path}`);
+  },
+);

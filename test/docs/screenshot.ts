@@ -37,7 +37,7 @@ type Form = Pick<BrowserContextOptions, "viewport" | "colorScheme">;
 async function open(browser: Browser, url: string, form: Form): Promise<Page> {
   const page = await browser.newPage({ ...form, reducedMotion: "reduce" });
   await page.goto(url);
-  if (url.includes("/playground/")) await page.getByRole("button", { name: "Create" }).waitFor();
+  if (url.includes("/playground/")) await page.getByRole("button", { name: "Create", exact: true }).waitFor();
   return page;
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { resend } from "../../src/cli/resend.ts";
 import { trigger } from "../../src/cli/trigger.ts";
 import { createSandbox, type Sandbox } from "../../src/sandbox/index.ts";
+import { resourceOfTopic } from "../support/topics.ts";
 
 let sandbox: Sandbox;
 let url: string;
@@ -21,18 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test.each([
-  ["orders/create", "order"],
-  ["orders/paid", "order"],
-  ["orders/update", "order"],
-  ["orders/fulfilled", "order"],
-  ["orders/partiallyFulfilled", "order"],
-  ["orders/cancelled", "order"],
-  ["refunds/create", "refund"],
-  ["products/create", "product"],
-  ["products/update", "product"],
-  ["products/delete", "product"],
-])("trigger %s causes it, twice in one store", async (topic, resource) => {
+test.each(resourceOfTopic)("trigger %s causes it, twice in one store", async (topic, resource) => {
   for (const _ of ["first", "second"]) {
     expect(await trigger.run([topic, "--sandbox", url])).toBe(0);
     expect(printed.at(-1)).toMatch(new RegExp(`^✓ ${topic}: ${resource} \\d+\\. No subscription receives it\\.$`));

@@ -15,6 +15,7 @@ import {
   WebhookParseError,
   WebhookVerificationError,
 } from "../../src/webhooks/index.ts";
+import { resourceOfTopic } from "../support/topics.ts";
 import { now, secret, signed } from "./signing.ts";
 
 const verify = standardWebhooks({ secret, now });
@@ -75,21 +76,7 @@ const resources = {
   },
 };
 
-/** The topics (Events) and the resource of each. */
-const about: [Topic, keyof typeof resources][] = [
-  ["orders/create", "order"],
-  ["orders/paid", "order"],
-  ["orders/update", "order"],
-  ["orders/fulfilled", "order"],
-  ["orders/partiallyFulfilled", "order"],
-  ["orders/cancelled", "order"],
-  ["refunds/create", "refund"],
-  ["products/create", "product"],
-  ["products/update", "product"],
-  ["products/delete", "product"],
-];
-
-describe.each(about)("%s", (type, name) => {
+describe.each(resourceOfTopic)("%s", (type, name) => {
   const timestamp = "2024-12-03T09:15:27-08:00";
 
   it.each(["typed", "string"] as const)("in the wire format %s", async (wireFormat) => {
@@ -103,7 +90,7 @@ describe.each(about)("%s", (type, name) => {
 });
 
 describe("topics", () => {
-  it("are complete", () => expect([...topics].sort()).toEqual(about.map(([topic]) => topic).sort()));
+  it("are complete", () => expect([...topics].sort()).toEqual(resourceOfTopic.map(([topic]) => topic).sort()));
 
   it("are recognized", () => {
     for (const topic of topics) expect(isTopic(topic)).toBe(true);

@@ -14,7 +14,7 @@ it("a subscription gets all topics and a generated secret of 24 bytes by default
     topics: expect.any(Array),
     secret: expect.any(String),
   });
-  expect([...one.topics].sort()).toEqual(topics.sort());
+  expect([...one.topics].sort()).toEqual(topics.toSorted());
   const [, base64 = ""] = /^whsec_([A-Za-z0-9+/]{32})$/.exec(one.secret) ?? [];
   expect(Buffer.from(base64, "base64")).toHaveLength(24);
   expect(other.secret).not.toBe(one.secret);

@@ -11,24 +11,14 @@ import { Tenant } from "../../../src/sandbox/tenants/tenant.ts";
 import { sendTo } from "../../../src/sandbox/webhooks/receivers.ts";
 import { parseWebhook, standardWebhooks } from "../../../src/webhooks/index.ts";
 import { serve } from "../../support/serve.ts";
+import { resourceOfTopic } from "../../support/topics.ts";
 import { bodyText } from "../support/body-text.ts";
 
 /** Sends requests to public and loopback addresses. */
 export const sendToLocal = sendTo(() => ({ allowPrivate: false, allowLoopback: true }));
 
-/** The topics, typed by hand from the source document (Events). */
-export const topics = [
-  "orders/create",
-  "orders/paid",
-  "orders/update",
-  "orders/fulfilled",
-  "orders/partiallyFulfilled",
-  "orders/cancelled",
-  "refunds/create",
-  "products/create",
-  "products/update",
-  "products/delete",
-];
+/** The topics, in the order of the source document. */
+export const topics: readonly string[] = resourceOfTopic.map(([topic]) => topic);
 
 /** When a store opens. */
 export const opening = Date.parse("2024-12-03T09:15:27-08:00");

@@ -269,11 +269,21 @@ export class Memory {
       const volatile = [...resource.volatile].filter(
         (name) => !unsure.has(name) && !(isOther && isLastingScalar(resource, name)),
       );
-      if (volatile.length > 0) named ??= this.#ids.namesIn(exchange, exchange.response.value);
+      if (volatile.length > 0) named ??= this.#namedBy(exchange);
       const isNamed = named !== undefined && volatile.length > 0 && haveCommon(this.#namesOf(known), named);
       if (!isFresh && !isNamed) continue;
       this.#known.set(key, { ...known, isFresh: false, unsure: isNamed ? new Set([...unsure, ...volatile]) : unsure });
     }
+  }
+
+  /** The ids in a request and its response. A deletion is also about what the deleted resource names, such as its owner. */
+  #namedBy(exchange: Exchange): ReadonlySet<string> {
+    const named = this.#ids.namesIn(exchange, exchange.response.value);
+    if (!exchange.operation.isDeletion) return named;
+    const deleted = [...this.#known.values()].filter(({ resource, id }) =>
+      named.has(this.#ids.nameOf(resource.name, id)),
+    );
+    return new Set([...named, ...deleted.flatMap((known) => [...this.#namesOf(known)])]);
   }
 
   /** Records which other resources a request sends fields of. */

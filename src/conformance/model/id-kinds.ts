@@ -109,6 +109,7 @@ export class IdKinds {
 
   #declareLink({ returns }: Operation, { operation: id, parameters, body }: Link): void {
     const follower = this.#contract.operation(id);
+    for (const to of Object.keys(body)) this.#addToBody(follower, general(parsePointer(to)));
     const targets = [
       ...Object.entries(parameters).map(([name, at]) => {
         const part = `${id} ${follower.parameters.find((parameter) => parameter.name === name)?.in}`;
@@ -123,6 +124,22 @@ export class IdKinds {
       const shown = returns.find((each) => each.key === key);
       if (shown) this.#unite(place, placeOf(shown.resource, shown.isList ? rest.slice(1) : rest));
     }
+  }
+
+  /** Adds a place of a body to which a link leads, although no schema says that it has an id: also in what the response shows of it. */
+  #addToBody({ id, returns }: Operation, keys: Keys): void {
+    const [key, ...rest] = keys;
+    this.#add(`${id} body`, keys);
+    const shown = returns.find((each) => each.key === key)?.resource ?? "";
+    const members = this.#contract.properties(this.#contract.resources.get(shown)?.schema);
+    if (!members.has(rest[0] ?? "")) return;
+    this.#add(shown, rest);
+    this.#unite(placeOf(`${id} body`, keys), placeOf(shown, rest));
+  }
+
+  #add(within: string, keys: Keys): void {
+    const known = this.#places.get(within) ?? [];
+    if (!known.some((each) => each.join("/") === keys.join("/"))) this.#places.set(within, [...known, keys]);
   }
 
   /** Places in which ids have the same name, such as `productId`, have ids of the same kind. */

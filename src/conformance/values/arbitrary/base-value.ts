@@ -73,7 +73,8 @@ function baseObject(schemas: Schemas, rules: ObjectRules): JsonObject {
   const isRequired = ([name]: readonly [string, Json]) => rules.required.includes(name);
   const required = members.filter(isRequired);
   const optional = members.filter((entry) => !isRequired(entry)).slice(0, Math.max(0, rules.max - required.length));
-  return Object.fromEntries(members.filter((entry) => isRequired(entry) || optional.includes(entry)));
+  const declared = members.filter((entry) => isRequired(entry) || optional.includes(entry));
+  return Object.fromEntries([...declared, ...undeclaredMembers(schemas, rules, rules.min - declared.length)]);
 }
 
 /** The declared members that have a valid value. */

@@ -79,8 +79,10 @@ function objectLimits(schemas: Schemas, { shape: { object } }: Location, entries
   const isSmall = object.max <= maxSize;
   const names = new Set(entries.map(([name]) => name));
   const more = undeclaredMembers(schemas, object, isSmall ? object.max : 1).filter(([name]) => !names.has(name));
+  const fewest = optional.slice(0, Math.max(0, object.min - (entries.length - optional.length)));
   return [
     propose("required", some([]), "only the required members"),
+    ...(fewest.length > 0 ? [propose("minProperties", some(fewest), "as few members as allowed")] : []),
     ...without,
     ...more
       .slice(0, 1)

@@ -20,6 +20,7 @@ export function matchesShape(schemas: Schemas, shape: ValueShape, value: Json): 
   }
   if (!isObject(value)) return true;
   const members = Object.entries(value);
-  if (members.length > object.max || !object.required.every((name) => Object.hasOwn(value, name))) return false;
+  const isSizeRight = members.length >= object.min && members.length <= object.max;
+  if (!isSizeRight || !object.required.every((name) => Object.hasOwn(value, name))) return false;
   return members.every(([name, member]) => memberParts(object, name).every((part) => isValid(schemas, part, member)));
 }

@@ -23,15 +23,19 @@ export function objects(rules: ObjectRules, pointer: string, valuesOf: ValuesOf)
   const optional = [...members.keys()].filter((name) => !rules.required.includes(name));
   const maxOptional = rules.max - rules.required.length;
   if (maxOptional < 0) throw new UnsatisfiableSchema(pointer, "it requires more members than it may have");
-  if (maxOptional < optional.length)
-    return fc
-      .subarray(optional, { maxLength: maxOptional })
+  const minOptional = Math.min(Math.max(0, rules.min - rules.required.length), optional.length);
+  const some = (): fc.Arbitrary<JsonObject> =>
+    fc
+      .subarray(optional, { minLength: minOptional, maxLength: Math.min(maxOptional, optional.length) })
       .chain((chosen) => record(members, [...rules.required, ...chosen], [...rules.required, ...chosen]));
-  const declared = record(members, [...members.keys()], rules.required);
-  const extra = isOpen(rules) || members.size === 0 ? undeclaredMember(rules, valuesOf) : undefined;
+  if (maxOptional < optional.length) return some();
+  const declared = minOptional > 0 ? some() : record(members, [...members.keys()], rules.required);
+  const missingCount = Math.max(0, rules.min - members.size);
+  const extra = isOpen(rules) || members.size === 0 || missingCount > 0 ? undeclaredMember(rules, valuesOf) : undefined;
+  if (!extra && missingCount > 0) throw new UnsatisfiableSchema(pointer, "it must have more members than it declares");
   if (!extra) return declared;
-  const maxLength = Math.min(maxExtra, rules.max - members.size);
-  const others = fc.uniqueArray(extra, { maxLength, selector: ([name]) => name });
+  const maxLength = Math.max(missingCount, Math.min(maxExtra, rules.max - members.size));
+  const others = fc.uniqueArray(extra, { minLength: missingCount, maxLength, selector: ([name]) => name });
   return fc
     .tuple(declared, others)
     .map(([named, more]) => (more.length === 0 ? named : Object.fromEntries([...Object.entries(named), ...more])));

@@ -40,7 +40,7 @@ export function areDistinct(items: readonly Json[]): boolean {
 export const supported = new Set(
   [
     "$ref allOf anyOf type enum const minimum maximum minLength maxLength pattern format",
-    "items minItems maxItems uniqueItems properties required additionalProperties maxProperties",
+    "items minItems maxItems uniqueItems properties required additionalProperties minProperties maxProperties",
     "title description default example examples deprecated readOnly writeOnly $comment",
   ]
     .join(" ")

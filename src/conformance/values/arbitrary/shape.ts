@@ -32,6 +32,7 @@ export interface ArrayRules {
 }
 
 export interface ObjectRules {
+  readonly min: number;
   readonly max: number;
   readonly required: readonly string[];
   /** What each schema says about the members. */
@@ -53,7 +54,7 @@ export function anyShape(pointer: string): ValueShape {
     number: anyNumber,
     string: anyString,
     array: { min: 0, max: Infinity, isSet: false, items: [] },
-    object: { max: Infinity, required: [], layers: [] },
+    object: { min: 0, max: Infinity, required: [], layers: [] },
   };
 }
 
@@ -87,6 +88,7 @@ export function ownShape(part: Part, schema: JsonObject): ValueShape {
       items: "items" in schema ? constraining([schemaAt(part, "items")]) : [],
     },
     object: {
+      min: number("minProperties", 0),
       max: number("maxProperties", Infinity),
       required: Array.isArray(required) ? required.map(String) : [],
       layers: "properties" in schema || "additionalProperties" in schema ? [memberLayer(part, schema)] : [],
@@ -134,7 +136,8 @@ function typesOf(type: Json | undefined): { types: Type[]; isInteger: boolean } 
 }
 
 const typeOfKeyword: Readonly<Record<string, Type>> = {
-  ...{ properties: "object", required: "object", additionalProperties: "object", maxProperties: "object" },
+  ...{ properties: "object", required: "object", additionalProperties: "object" },
+  ...{ minProperties: "object", maxProperties: "object" },
   ...{ items: "array", minItems: "array", maxItems: "array", uniqueItems: "array" },
   ...{ minimum: "number", maximum: "number" },
   ...{ minLength: "string", maxLength: "string", pattern: "string", format: "string" },
@@ -164,6 +167,7 @@ export function intersect(a: ValueShape, b: ValueShape): ValueShape {
       items: constraining([...a.array.items, ...b.array.items]),
     },
     object: {
+      min: Math.max(a.object.min, b.object.min),
       max: Math.min(a.object.max, b.object.max),
       required: [...new Set([...a.object.required, ...b.object.required])],
       layers: [...a.object.layers, ...b.object.layers],

@@ -86,6 +86,7 @@ function* violatedKeywords(schema: JsonObject, value: Json): Generator<string> {
     if (isAbove("maxItems", value.length)) yield "maxItems";
     if (schema.uniqueItems === true && !areDistinct(value)) yield "uniqueItems";
   } else if (isObject(value)) {
+    if (isBelow("minProperties", Object.keys(value).length)) yield "minProperties";
     if (isAbove("maxProperties", Object.keys(value).length)) yield "maxProperties";
     if ([required ?? []].flat().some((name) => !Object.hasOwn(value, String(name)))) yield "required";
   }

@@ -91,6 +91,7 @@ function* arrayViolations(
 type Entries = readonly (readonly [string, Json])[];
 
 function* objectViolations(schemas: Schemas, { shape: { object } }: Location, entries: Entries): Generator<Proposal> {
+  const isNeeded = (name: string): boolean => object.required.includes(name);
   for (const entry of entries) {
     const others = Object.fromEntries(entries.filter((each) => each !== entry));
     yield propose(`without ${entry[0]}`, others, `without '${entry[0]}'`);
@@ -104,6 +105,10 @@ function* objectViolations(schemas: Schemas, { shape: { object } }: Location, en
   for (const name of namesOf(object).filter((each) => !names.has(each))) {
     const more = Object.fromEntries([...entries, [name, "text"]]);
     yield propose(`with ${name}`, more, `with '${name}', which is not allowed`);
+  }
+  if (object.min > 0) {
+    const few = [...entries].sort(([one], [other]) => Number(isNeeded(other)) - Number(isNeeded(one)));
+    yield propose("minProperties", Object.fromEntries(few.slice(0, object.min - 1)), "one member too few");
   }
   if (object.max < maxSize) {
     const others = [...declaredMembers(schemas, object), ...undeclaredMembers(schemas, object, object.max + 1)];

@@ -198,6 +198,12 @@ describe("a violated keyword", () => {
     ["uniqueItems", { type: "array", items: { type: "integer" }, uniqueItems: true }, "uniqueItems", [[1, 1]]],
     ["const", { const: "here" }, "const", [1, true, null, [], {}, "HERE", "herex"]],
     [
+      "minProperties",
+      { type: "object", properties: { a: { type: "null" }, b: { type: "null" } }, minProperties: 2 },
+      "minProperties",
+      [{ b: null }, { a: null }],
+    ],
+    [
       "maxProperties",
       { type: "object", properties: { a: { type: "null" } }, maxProperties: 1 },
       "maxProperties",

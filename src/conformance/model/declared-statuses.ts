@@ -23,9 +23,14 @@ export class DeclaredStatuses {
     return this.keyOf(status) !== undefined;
   }
 
-  /** The key of the response that covers a status: the most exact one; undefined if none does. */
+  /**
+   * The key of the response that covers a status: the most exact one; undefined if none does. Where a response to a request that succeeds
+   * is declared, the default is not another one.
+   */
   keyOf(status: number): string | undefined {
-    const wanted = [String(status), `${Math.floor(status / 100)}XX`, "default"];
+    const isSuccess = status >= 200 && status < 300;
+    const isUsual = isSuccess && this.keys.some((key) => key.startsWith("2"));
+    const wanted = [String(status), `${Math.floor(status / 100)}XX`, ...(isUsual ? [] : ["default"])];
     return wanted.find((key) => this.keys.includes(key));
   }
 

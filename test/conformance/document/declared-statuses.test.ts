@@ -50,6 +50,14 @@ it.each<[string, JsonObject, number, unknown, string[]]>([
     { label: 1 },
     ["response/schema /id", "response/schema /label"],
   ],
+  [
+    "the default covers no other success than the declared one",
+    { "200": made, default: json(problem) },
+    201,
+    { label: 1 },
+    ["response/schema /id", "response/schema /label", "response/undeclared-status "],
+  ],
+  ["the default covers a redirection", { "200": made, default: json(problem) }, 302, { code: "moved" }, []],
   ["another success has another body", { "201": made, "202": json({ type: "object" }) }, 202, { job: 7 }, []],
   ["a success without a body needs none", { "201": made, "204": { description: "Done." } }, 204, undefined, []],
 ])("%s", async (_, responses, status, body, expected) => {

@@ -1,18 +1,17 @@
 /** Builds calls that a correct server accepts, from the contract's examples, with ids that its links take from responses. */
 
-import { asObject, type Json, type JsonObject } from "../../contract/json.ts";
-import { valueAt } from "../../contract/pointer.ts";
+import type { JsonObject } from "../../contract/json.ts";
 import { isIdSchema } from "../../contract/resource.ts";
 import { readsOf } from "../../predicates/rules.ts";
 import type { Contract } from "../model/contract.ts";
 import { creatorOf, type Operation } from "../model/operation.ts";
-import { baseValue, UnsatisfiableSchema, UnsupportedKeyword } from "../values/arbitrary/index.ts";
 import type { FixtureValues } from "../values/fixture-values.ts";
 import { RequestValues } from "../values/request-values.ts";
 import { BodyBuilder } from "./body-builder.ts";
 import { from, type Step, sourcesOf, type Template, unshown } from "./case.ts";
 import { type IdSource, IdSources, isFree } from "./id-sources.ts";
 import type { Provide } from "./object-filler.ts";
+import { sampleOf } from "./parameter-values.ts";
 
 /** A call, and the calls that create the resources it needs. */
 export interface CallWithSetup {
@@ -248,23 +247,6 @@ function isConsumed({ isSafe, parameters, rules, returns: returned }: Operation,
       readsOf({ refuse, holds }).some(([root, name]) => (root === "before" || root === "after") && name === resource),
     )
   );
-}
-
-/** A value of a schema: one that the contract shows or lists, or one that is made of the schema; undefined if none is found. */
-function sampleOf(contract: Contract, schema: JsonObject): Json | undefined {
-  const node = contract.resolve(schema);
-  const { examples, default: usual, const: only, enum: listed } = node;
-  const [shown] = [examples, listed].filter(Array.isArray).flat();
-  const known = shown ?? only ?? usual;
-  if (known !== undefined) return known;
-  if (node.type === "string" && ["pattern", "format", "minLength"].every((keyword) => node[keyword] === undefined))
-    return "1";
-  try {
-    return baseValue(node, { definitions: (reference) => asObject(valueAt(contract.document, reference.slice(1))) });
-  } catch (error) {
-    if (error instanceof UnsatisfiableSchema || error instanceof UnsupportedKeyword) return undefined;
-    throw error;
-  }
 }
 
 /** The steps of several calls, each once, in an order in which each step comes after those that it needs. */

@@ -2,8 +2,10 @@
  * Decides the basis of every finding, here alone. A requirement says what it rests on; the exchange shows by which reading of a gap the
  * server may be right all the same; the answers say which readings hold.
  */
+import { asObject } from "../../contract/json.ts";
 import { formatPointer, parsePointer, valueAt } from "../../contract/pointer.ts";
 import { isIdSchema } from "../../contract/resource.ts";
+import type { Step } from "../cases/case.ts";
 import type { CheckCode } from "../cases/check-codes.ts";
 import type { Exchange } from "../cases/transcript.ts";
 import type { Answers } from "../model/answers.ts";
@@ -119,7 +121,9 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
     // Without facts, nothing says in which states of a resource the server rejects an action: 409 and 422 are for that.
     const { status } = response;
     const isDeclared = operation.statuses.names(status);
-    const isOfState = status === 409 || (!operation.isSafe && (isDeclared || status === 422));
+    // So is a declared 404 to a read that names nothing: there may be nothing to show.
+    const isOfNothing = status === 404 && isDeclared && namesNothing(exchange, step);
+    const isOfState = status === 409 || isOfNothing || (!operation.isSafe && (isDeclared || status === 422));
     // A declared rejection of a request without arguments is about who sends it.
     const isOfCaller = operation.statuses.covers(status) && isWithoutArguments(exchange);
     if (contract.facts.isEmpty && isOfCaller) return { assumed: gapOf("unstated-scopes") };
@@ -151,6 +155,11 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
     return isNull ? { assumed: gapOf("missing-resource-statuses") } : basis;
   },
 };
+
+/** Whether a request names nothing that a response has shown, neither in its path nor in its query. */
+function namesNothing({ path }: Exchange, { query = {} }: Step): boolean {
+  return Object.keys(path).length === 0 && Object.values(query).every((value) => asObject(value).$from === undefined);
+}
 
 /** Whether a request has neither parameters nor a body. */
 function isWithoutArguments({ path, query, body }: Exchange): boolean {

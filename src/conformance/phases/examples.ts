@@ -1,6 +1,7 @@
 /** Calls each operation with the contract's examples, and reads what it wrote. */
 import { asArray, asObject, isObject } from "../../contract/json.ts";
 import type { Case, Expectation, Step } from "../cases/case.ts";
+import { originOf } from "../cases/parameter-values.ts";
 import { mayBeDeleted } from "../judge/readings/references.ts";
 import { managedFieldsIn } from "../judge/readings/rejections.ts";
 import type { Basis } from "../model/basis.ts";
@@ -51,7 +52,7 @@ function* exampleCases(context: PhaseContext, operation: Operation, example: num
     {
       ...step,
       ...untilFound(context, operation, step),
-      expect: expectation(operation, reasonOf(operation, step, setup)),
+      expect: expectation(operation, reasonOf(context, operation, step, setup)),
     },
     maker && !operation.isSafe && !operation.isDeletion ? listOfParent(context, maker, setup) : undefined,
     operation.isSafe ? undefined : readStep(context, step, operation, "after"),
@@ -88,18 +89,23 @@ function expectation(operation: Operation, reason: string): Expectation {
 }
 
 /** Why a server must accept a call: because of the example in its body, or because of where its ids come from. */
-function reasonOf({ body: taken }: Operation, { path = {}, query = {}, body }: Step, setup: readonly Step[]): string {
+function reasonOf(
+  { contract }: PhaseContext,
+  { body: taken, parameters }: Operation,
+  { path = {}, query = {}, body }: Step,
+  setup: readonly Step[],
+): string {
   const values = Object.entries({ ...path, ...query });
   if (body !== undefined && taken?.isSample) return "its body is made of the schema in the contract";
   if (body !== undefined) return "it is the contract's own example";
   if (values.length === 0) return "it has no arguments";
   const sources = values.flatMap(([name, value]) => {
     const source = setup.find(({ as }) => as === asObject(value).$from);
-    return source ? [`the value of ${name} is from the response to ${source.operation}`] : [];
+    const parameter = parameters.find((each) => each.name === name);
+    if (source) return [`the value of ${name} is from the response to ${source.operation}`];
+    return parameter ? [`the value of ${name} is ${originOf(contract, parameter, value)}`] : [];
   });
-  return sources.length > 0
-    ? sources.join(", and ")
-    : "its arguments are the contract's own examples, or those of the run";
+  return sources.join(", and ");
 }
 
 /** Where to see that a resource was found that others name: several are tried, because some may have been deleted. */

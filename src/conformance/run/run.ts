@@ -1,6 +1,7 @@
 /** Runs the conformance suite against a server: runs the cases of each phase, checks the responses and shrinks the findings. */
 import type { Case } from "../cases/case.ts";
 import type { Transcript } from "../cases/transcript.ts";
+import { isDeclaredAbsence } from "../judge/checks/response.ts";
 import { groupFindings } from "../judge/finding-groups.ts";
 import { byWeight } from "../judge/finding-order.ts";
 import type { Contract } from "../model/contract.ts";
@@ -284,7 +285,7 @@ function absentIn({ facts }: Contract, { steps }: Transcript): string[] {
     const { operation, response } = first;
     const namesNothing = !operation.path.includes("{") && operation.parameters.every(({ isNeeded }) => !isNeeded);
     const isBare = namesNothing && (operation.isSafe || (facts.isEmpty && operation.body === undefined));
-    const isMissing = response.status === 404 && isBare;
+    const isMissing = response.status === 404 && isBare && !isDeclaredAbsence(operation, response);
     return isMissing || response.isUnrouted === true || [405, 501].includes(response.status) ? [operation.id] : [];
   });
 }

@@ -81,8 +81,15 @@ function isBareRead({ isSafe, path, parameters }: Operation): boolean {
  * Whether a server says that it does not have an operation: there is nothing at a path that names nothing and needs nothing, or its
  * response is that to a path that nobody knows.
  */
-export function isMissing(operation: Operation, { status, isUnrouted = false }: WireResponse): boolean {
-  return status === 404 && operation.statuses.hasSuccess && (isUnrouted || isBareRead(operation));
+export function isMissing(operation: Operation, response: WireResponse): boolean {
+  const { status, isUnrouted = false } = response;
+  if (status !== 404 || !operation.statuses.hasSuccess) return false;
+  return isUnrouted || (isBareRead(operation) && !isDeclaredAbsence(operation, response));
+}
+
+/** Whether a server says, as the contract lets it, that there is nothing to show: its 404 is declared, and has a body. */
+export function isDeclaredAbsence({ statuses }: Operation, { status, body }: WireResponse): boolean {
+  return status === 404 && statuses.names(404) && body !== undefined;
 }
 
 export const missingOperation = responseCheck({

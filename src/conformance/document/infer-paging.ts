@@ -20,7 +20,7 @@ export interface InferredPaging {
 }
 
 /** The names of parameters that limit a page, that number pages from 1, and that take what the response before has announced. */
-const sizes = /^(limit|perpage|(max)?pagesize|maxresults|take|top)$/;
+const sizes = /^(limit|((items|results|records)?per)page|(max)?pagesize|(page|max)(limit|results|items)|take|top)$/;
 const numbers = /^page(number|num|no)?$/;
 const tokens = /^((page|next|continuation)token|(next|page)?cursor|after|startingafter|continue)$/;
 
@@ -58,8 +58,9 @@ function pagingFrom(reader: SchemaReader, parameters: readonly Located[]): JsonO
       ({ in: where, name, node }) =>
         where === "query" && names.test(plainName(name)) && scalarTypes(reader, node.schema).has(type),
     );
-  const limit = find(sizes, "number");
   const page = find(numbers, "number");
+  // Without pages, a size is that of what is listed.
+  const limit = find(sizes, "number") ?? (page && find(/^size$/, "number"));
   const token = find(tokens, "string");
   const isFromZero = choicesOf(reader, page).some(({ minimum, default: first }) => minimum === 0 || first === 0);
   const maximum = choicesOf(reader, limit).find((choice) => typeof choice.maximum === "number")?.maximum;

@@ -69,7 +69,9 @@ describe("is inferred", () => {
   });
 
   it("neither from words that mean other things, nor for what lists nothing of one kind", () => {
-    expect(pagingOf(query("limit", text), query("page", text), query("count", integer))).toBeUndefined();
+    expect(
+      pagingOf(query("limit", text), query("page", text), query("count", integer), query("size", integer)),
+    ).toBeUndefined();
     const fromZero = { anyOf: [{ ...integer, minimum: 0 }, { type: "null" }] };
     expect(pagingOf(query("page", fromZero))).toBeUndefined();
   });

@@ -123,6 +123,21 @@ export function mayBeFull({ operation, query, body, response }: Exchange): boole
   return limit === undefined || count >= limit || count % 10 === 0 || count % 25 === 0;
 }
 
+/** How many items a response says that a list has on all pages, in a member beside the list or in an object there; 0 if it does not. */
+export function totalIn(body: unknown): number {
+  if (!isObject(body)) return 0;
+  const members = Object.entries(body);
+  const inner = members.flatMap(([, value]) => (isObject(value) ? Object.entries(value) : []));
+  const totals = [...members, ...inner].flatMap(([name, value]) => (isTotal(name) ? [Number(value)] : []));
+  return Math.max(0, ...totals.filter(Number.isFinite));
+}
+
+function isTotal(name: string): boolean {
+  return /^(total|count|total_?(count|items|elements|results|records|hits|size)|(item|result|record)s?_?(count|total))$/i.test(
+    name,
+  );
+}
+
 function limitOf({ paging }: Operation, sent: Readonly<Record<string, Json>>): number | undefined {
   const limit = Number(sent[paging?.limit?.parameter ?? "limit"] ?? Number.NaN);
   return Number.isNaN(limit) ? undefined : limit;

@@ -5,7 +5,7 @@ import { valueAt } from "../../../../contract/pointer.ts";
 import type { Exchange, PlayedStep } from "../../../cases/transcript.ts";
 import type { Contract } from "../../../model/contract.ts";
 import { listItems, type Operation } from "../../../model/operation.ts";
-import { announcedPage, mayBeFull } from "../../readings/next-page.ts";
+import { announcedPage, mayBeFull, totalIn } from "../../readings/next-page.ts";
 
 /** The last exchange of a step. @throws Error if the step was not sent. */
 export function lastExchange({ exchanges }: PlayedStep): Exchange {
@@ -46,7 +46,10 @@ export function isComplete(step: PlayedStep): boolean {
   if (!last || !isReadToEnd(step)) return false;
   const announces = step.announcesPages || step.exchanges.some(({ response }) => announcedPage(response));
   if (!isShownAsList(last)) return false;
-  return announces || !last.operation.paging || !mayBeFull(last);
+  if (announces) return true;
+  // More items than were read are on pages that the suite cannot ask for.
+  const hasMore = totalIn(last.response.value) > itemsOf(step).length;
+  return !hasMore && (!last.operation.paging || !mayBeFull(last));
 }
 
 /** Whether the items are an array: another shape, such as one item alone, does not tell which items there are. */

@@ -1,7 +1,7 @@
 /** `conform init --contract`: writes a first configuration for any contract, and an overlay with what the suite guesses of it. */
 import { access, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { CannotRun, headerVariable, jsonPathOf, type OpenedContract } from "../../conformance/command.ts";
+import { CannotRun, headerVariable, jsonPathOf, type OpenedContract, plural } from "../../conformance/command.ts";
 import { readOptions } from "../../terminal/options.ts";
 import { defaultConfig, readHeaders } from "./settings.ts";
 
@@ -36,7 +36,8 @@ export async function initForContract(
   await write(output, configText({ address, place, headers, needsToken: given.token !== undefined }, opened));
   await write(rules, overlayText(opened));
   const { contract, inferred } = opened;
-  console.log(`Read ${place}: ${contract.operations.size} operations, ${inferred.length} resources inferred.`);
+  const [operations, resources] = [plural(contract.operations.size, "operation"), plural(inferred.length, "resource")];
+  console.log(`Read ${place}: ${operations}, ${resources} inferred.`);
   for (const { operation, why } of contract.leftOut) console.log(`Not looked at: ${operation}, because ${why}.`);
   console.log(
     `Wrote ${output} and ${rules}. Read the overlay: what you confirm there fails a server, and the rest only warns.`,

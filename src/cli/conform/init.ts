@@ -11,6 +11,7 @@ import {
   observe,
   openQuestions,
   Prober,
+  plural,
 } from "../../conformance/command.ts";
 import { readOptions } from "../../terminal/options.ts";
 import { askQuestions, isInteractive, type Terminal } from "../../terminal/questions.ts";
@@ -54,7 +55,7 @@ export async function init(
   const questions = isInteractive(terminal) && !yes ? openQuestions(observed) : [];
   if (questions.length > 0)
     terminal.stdout.write(
-      `Reading does not show what the server does in ${questions.length} cases. Your answers go into ${output}.\n`,
+      `Reading does not show what the server does in ${plural(questions.length, "case")}. Your answers go into ${output}.\n`,
     );
   const chosen = await askQuestions(questions, terminal);
   const text = initialConfig({
@@ -76,7 +77,7 @@ export async function init(
 
 function countsText({ answers, suggestions }: Observations, given: number): string {
   const parts = [
-    `${answers.length} answers observed`,
+    `${plural(answers.length, "answer")} observed`,
     ...(given > 0 ? [`${given} given`] : []),
     ...(suggestions.length > 0 ? [`${suggestions.length} more suggested in comments`] : []),
   ];

@@ -6,6 +6,7 @@ import {
   type CaseFile,
   caseFile,
   greetServer,
+  plural,
   readCaseFile,
   replayFinding,
   setUpRun,
@@ -45,7 +46,7 @@ export async function replayOrMinimize(
         return 0;
       }
       await writeFile(file, caseFile(short, stored.seed, stored.contract));
-      console.log(`${file} now has ${short.case.steps.length} of its ${stored.case.steps.length} steps:`);
+      console.log(`${file} now has ${short.case.steps.length} of its ${plural(stored.case.steps.length, "step")}:`);
       for (const line of stepLines(contract, short.case)) console.log(`  ${line}`);
       return 1;
     }

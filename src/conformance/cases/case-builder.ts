@@ -4,7 +4,7 @@ import type { JsonObject } from "../../contract/json.ts";
 import { isIdSchema } from "../../contract/resource.ts";
 import { readsOf } from "../../predicates/rules.ts";
 import type { Contract } from "../model/contract.ts";
-import { creatorOf, type Operation } from "../model/operation.ts";
+import { creatorOf, type Operation, type Parameter } from "../model/operation.ts";
 import type { FixtureValues } from "../values/fixture-values.ts";
 import { RequestValues } from "../values/request-values.ts";
 import { BodyBuilder } from "./body-builder.ts";
@@ -53,6 +53,8 @@ export class CaseBuilder {
   readonly #sources: IdSources;
   readonly #bodies: BodyBuilder;
   readonly #calls = new Map<string, CallWithSetup>();
+  /** Operations with parameters that the server wants. */
+  readonly #needed = new Set<string>();
   /** The strings that calls send. */
   readonly values: RequestValues;
 
@@ -90,6 +92,12 @@ export class CaseBuilder {
   /** Builds calls with ids from other operations, where there are any: the server has rejected all calls of this one. */
   avoid(operation: string): void {
     if (this.#sources.avoid(operation)) this.#calls.clear();
+  }
+
+  /** Builds calls of an operation with this parameter of its query, although the contract does not require it. */
+  need(operation: string, parameter: string): void {
+    this.#needed.add(`${operation} ${parameter}`);
+    this.#calls.clear();
   }
 
   /** Whether an operation is left out. */
@@ -159,7 +167,7 @@ export class CaseBuilder {
     const query: Record<string, Template> = {};
     const links = this.#linksTo(operation);
     for (const parameter of operation.parameters) {
-      if (!parameter.isNeeded) continue;
+      if (!this.#isNeeded(operation, parameter)) continue;
       const isId = this.#isId(parameter.schema);
       const link = links.get(parameter.name) ?? (isId ? this.#sources.shownId(operation, parameter.name) : undefined);
       const existing = link ? undefined : this.#fixtures.existing?.[operation.returns[0]?.resource ?? ""];
@@ -186,7 +194,7 @@ export class CaseBuilder {
    * that with a later part shows an earlier one, both are from there.
    */
   #linksTo(operation: Operation): ReadonlyMap<string, IdSource> {
-    const needed = operation.parameters.filter(({ isNeeded }) => isNeeded);
+    const needed = operation.parameters.filter((parameter) => this.#isNeeded(operation, parameter));
     const links = new Map(
       needed.flatMap(({ name }): [string, IdSource][] => {
         const link = this.#sources.linkTo(operation, ({ parameters }) => parameters[name]);
@@ -215,6 +223,10 @@ export class CaseBuilder {
   /** A step as it is, with other unique strings: to create a second resource. */
   again(step: Step, as: string): Step {
     return { ...step, as, ...(step.body !== undefined && { body: this.values.again(step.body, as) }) };
+  }
+
+  #isNeeded({ id }: Operation, { name, isNeeded }: Parameter): boolean {
+    return isNeeded || this.#needed.has(`${id} ${name}`);
   }
 
   /** Whether a parameter is an id, or a list of ids. */

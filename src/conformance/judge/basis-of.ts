@@ -19,6 +19,7 @@ import { basisOfDeletion } from "./checks/state/lifecycle.ts";
 import { enforcementOf } from "./readings/calls.ts";
 import { showsResource } from "./readings/missing-resources.ts";
 import { basisOfRejection } from "./readings/rejections.ts";
+import { wantedParameters } from "./readings/wanted-members.ts";
 
 /** A requirement that an exchange does not meet. */
 export interface Deviation {
@@ -124,6 +125,7 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
     // So is a declared 404 to a read that names nothing: there may be nothing to show.
     const isOfNothing = status === 404 && isDeclared && namesNothing(exchange, step);
     const isOfState = status === 409 || isOfNothing || (!operation.isSafe && (isDeclared || status === 422));
+    if (contract.facts.isEmpty && wantedParameters(exchange).length > 0) return { assumed: gapOf("presence") };
     // A declared rejection of a request without arguments is about who sends it.
     const isOfCaller = operation.statuses.covers(status) && isWithoutArguments(exchange);
     if (contract.facts.isEmpty && isOfCaller) return { assumed: gapOf("unstated-scopes") };

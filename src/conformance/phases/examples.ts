@@ -15,7 +15,7 @@ export function* examples(context: PhaseContext): Generator<Case> {
   const operations = [...context.contract.operations.values()];
   for (const operation of operations) {
     const count = context.depth === "smoke" ? 1 : Math.max(1, operation.body?.examples.length ?? 1);
-    for (let example = 0; example < count; example += 1) yield* exampleCases(context, operation, example);
+    for (let example = 0; example < count; example += 1) yield* casesUntilTaken(context, operation, example);
   }
   // A quick run creates each resource with strings for all scalars too, once all operations have had their turn.
   if (context.depth === "smoke")
@@ -23,6 +23,20 @@ export function* examples(context: PhaseContext): Generator<Case> {
       const example = createdResource(operation) ? textExampleOf(operation) : -1;
       if (example > 0) yield* exampleCases(context, operation, example);
     }
+}
+
+/** How many parameters to add to a call because rejections name them. */
+const mostWanted = 3;
+
+/** The cases of an example, again with each parameter that the server wants: its rejections name one after the other. */
+function* casesUntilTaken(context: PhaseContext, operation: Operation, example: number): Generator<Case> {
+  const queryNow = (): string =>
+    JSON.stringify(context.builder.call(operation.id, { example, requiredOnly: true }).step.query);
+  for (let added = 0; added <= mostWanted; added += 1) {
+    const query = queryNow();
+    yield* exampleCases(context, operation, example);
+    if (queryNow() === query) return;
+  }
 }
 
 /** A list of what belongs to one resource, such as the tasks of a project: it may show more than a read does. */

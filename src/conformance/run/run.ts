@@ -4,10 +4,11 @@ import type { Transcript } from "../cases/transcript.ts";
 import { isDeclaredAbsence } from "../judge/checks/response.ts";
 import { groupFindings } from "../judge/finding-groups.ts";
 import { byWeight } from "../judge/finding-order.ts";
+import { wantedParameters } from "../judge/readings/wanted-members.ts";
 import type { Contract } from "../model/contract.ts";
 import type { PhaseContext } from "../phases/phase.ts";
 import type { Allowance, Usage } from "../play/allowance.ts";
-import { BodyRepairs } from "../play/body-repairs.ts";
+import { BodyRepairs, isExample } from "../play/body-repairs.ts";
 import { Cleaner } from "../play/cleaner.ts";
 import { greet } from "../play/greet.ts";
 import { Player } from "../play/player.ts";
@@ -164,6 +165,10 @@ class Run {
         const transcript = await this.#player.play(each, { signal });
         await this.#cleaner.cleanUp(transcript);
         for (const operation of absentIn(scope.contract, transcript)) builder.leaveOut(operation);
+        for (const { step, exchanges } of transcript.steps)
+          if (isExample(step) && step.override === undefined)
+            for (const exchange of exchanges)
+              for (const name of wantedParameters(exchange)) builder.need(step.operation, name);
         if (signal?.aborted) throw new RunEnded();
         return transcript;
       },

@@ -1,5 +1,6 @@
-/** Whether a server rejected a request because it wants members that the request does not have. */
+/** Whether a server rejected a request because it wants members or parameters that the request does not have. */
 import { isObject, type Json } from "../../../contract/json.ts";
+import type { Exchange } from "../../cases/transcript.ts";
 import type { Contract } from "../../model/contract.ts";
 import type { CheckContext } from "../checks/context.ts";
 
@@ -16,6 +17,15 @@ export function wantsMore({ contract, operation, exchange, played, response }: C
   const words = new Set(wordsIn(response.body ?? response.text).map((word) => word.toLowerCase()));
   const wanted = [...membersOf(contract, operation.body?.schema)].filter((name) => !sent.has(name));
   return wanted.some((name) => words.has(name.toLowerCase()));
+}
+
+/** The parameters of the query that a rejection names, that the contract does not require, and that the request does not have. */
+export function wantedParameters({ operation, query, response }: Exchange): string[] {
+  if (response.status !== 400 && response.status !== 422) return [];
+  const words = new Set(response.text.split(/[^\w.-]+/));
+  return operation.parameters.flatMap(({ in: place, name, isNeeded }) =>
+    place === "query" && !isNeeded && !(name in query) && words.has(name) ? [name] : [],
+  );
 }
 
 /** The names of all members of a value, at any depth. */

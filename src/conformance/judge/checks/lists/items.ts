@@ -6,7 +6,7 @@ import type { Operation } from "../../../model/operation.ts";
 import { gapOfAbsence, gapOfAnsweredCount, gapOfCount } from "../../readings/list-defaults.ts";
 import { hasParameterIn, listsResources } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck, type RelationFinding, relationCheck } from "../check.ts";
-import { formatValue } from "../message.ts";
+import { formatValue, plural } from "../message.ts";
 import { judgeReading } from "../state/reads.ts";
 import { idsOf, isComplete, itemsOf, lastExchange, returnedResource } from "./listed-items.ts";
 
@@ -80,7 +80,7 @@ export const wrongCount = relationCheck({
     }
     // A list of one number converts to that number.
     if (typeof count !== "object" && Number(count) === length) return [];
-    const message = `The count is ${formatValue(count)}, and the list has ${length} items.`;
+    const message = `The count is ${formatValue(count)}, and the list has ${plural(length, "item")}.`;
     const gap = gapOfCount(contract.gaps, lastExchange(part("all")), items, Number(count));
     return [{ part: "count", message, ...(gap && { basis: { assumed: gap } }) }];
   },

@@ -8,6 +8,7 @@ import { type AnnouncedPage, announcedPage, readingsOfCarrier } from "../../read
 import { basisByReadings } from "../../readings/reading.ts";
 import { type CheckFinding, exchangeCheck, type RelationFinding, relationCheck } from "../check.ts";
 import { expectationCheck } from "../expectation.ts";
+import { plural } from "../message.ts";
 import { idsOf, isComplete, isReadToEnd, itemsOf, lastExchange } from "./listed-items.ts";
 
 export const limit = relationCheck({
@@ -22,7 +23,7 @@ export const limit = relationCheck({
     const maximum = Number(parameters?.limit);
     return part("list").exchanges.flatMap(({ response, operation }, index) => {
       const count = listItems(operation, response.value).length;
-      const message = `Page ${index + 1} has ${count} items, and the limit is ${maximum}.`;
+      const message = `Page ${index + 1} has ${plural(count, "item")}, and the limit is ${maximum}.`;
       return count > maximum ? [{ part: "list", message }] : [];
     });
   },

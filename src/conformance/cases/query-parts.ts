@@ -31,6 +31,8 @@ function pairsOf(key: string, value: Template, declared?: Parameter["encoding"])
 function pairsOfList(key: string, list: readonly Json[], encoding: Parameter["encoding"]): QueryPart[][] {
   const name = encoding === "brackets" ? `${key}[]` : key;
   if (encoding === "repeated" || encoding === "brackets") return list.map((value) => [`${name}=`, { value }]);
+  const isKnown = list.every((value) => !isObject(value) || (value.$from === undefined && value.$join === undefined));
+  if (encoding === "json" && isKnown) return [[`${name}=${encodeURIComponent(JSON.stringify(list))}`]];
   const [start, between, end] = encoding === "json" ? ["%5B%22", "%22%2C%22", "%22%5D"] : ["", ",", ""];
   const items = list.flatMap((value, index): QueryPart[] => (index === 0 ? [{ value }] : [between, { value }]));
   return [[`${name}=${start}`, ...items, ...(end === "" ? [] : [end])]];

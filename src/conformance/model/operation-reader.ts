@@ -174,6 +174,7 @@ export class OperationReader {
     const schema = this.#contract.resolve(node.schema);
     const ofList = isListSchema(schema) && node.explode !== false ? "repeated" : "commas";
     const declared = isObjectSchema(schema) ? "members" : ofList;
+    if (node.content !== undefined) return { encoding: "json", selectsFields: false };
     const gap = asObject(node["x-assumed"]).style;
     if (typeof gap !== "string" || !this.#contract.gaps.has(gap)) return { encoding: declared, selectsFields: false };
     const [chosen = "", ...others] = this.#contract.answers.chosenFor(gap) ?? [""];

@@ -8,6 +8,7 @@ const heads = {
   blocked: (count: number) => `${plural(count, "kind of call", "kinds of calls")} not sent`,
   operation: (count: number) => `${plural(count, "operation")} not looked at`,
   list: (count: number) => `${plural(count, "list")} not checked`,
+  parameter: (count: number) => `${plural(count, "parameter")} not sent`,
   case: (count: number) => `${plural(count, "planned case")} left out`,
   check: () => "Checks skipped",
   answer: () => "Answers not checked",

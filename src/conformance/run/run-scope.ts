@@ -15,6 +15,7 @@ import { detectProfile, type Profile, profiles } from "../server/profile.ts";
 import type { NotDone } from "./not-done.ts";
 import type { RunOptions } from "./run-options.ts";
 import { unreadLists } from "./unread-lists.ts";
+import { unsentParameters } from "./unsent-parameters.ts";
 
 /** What a run looks at. */
 export interface RunScope {
@@ -62,6 +63,7 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
     ...new Map(bySubject).values(),
     ...contract.leftOut.map(({ operation: subject, ...rest }) => ({ kind: "operation" as const, subject, ...rest })),
     ...unreadLists(contract).filter(({ subject }) => operations?.has(subject) ?? true),
+    ...unsentParameters(contract).filter(({ of = "" }) => operations?.has(of) ?? true),
     ...uncheckedAnswers(contract.gaps, answers).map((subject) => ({
       kind: "answer" as const,
       subject,

@@ -11,6 +11,8 @@ export interface Finding {
   readonly operation: string;
   /** A JSON pointer: into the response, or into the request after `/body`, `/query` or `/path`; empty for the whole. */
   readonly pointer: string;
+  /** The pointer with `*` for each key of a map; absent if there is none in it. */
+  readonly form?: string;
   /** What is wrong, and what is expected. */
   readonly message: string;
   readonly basis: Basis;
@@ -54,7 +56,7 @@ export function kindOf({ check, basis, repair }: Pick<Finding, "check" | "basis"
 }
 
 /** What a finding is about, in every run that shows it. */
-export type FindingSubject = Pick<Finding, "check" | "operation" | "pointer" | "basis">;
+export type FindingSubject = Pick<Finding, "check" | "operation" | "pointer" | "form" | "basis">;
 
 /** A request and its response, as they were sent. Long bodies are cut. */
 export interface RecordedExchange {

@@ -44,10 +44,10 @@ export class Baseline {
   /** The baseline that a run leaves. */
   static of(findings: readonly ShownFinding[]): Baseline {
     return new Baseline(
-      findings.map(({ check, operation, pointer, basis, case: each }) => ({
+      findings.map(({ check, operation, pointer, form = pointer, basis, case: each }) => ({
         check,
         operation,
-        pointer: pointerForm(pointer),
+        pointer: pointerForm(form),
         basis,
         case: caseName(each),
       })),

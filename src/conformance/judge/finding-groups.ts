@@ -74,10 +74,10 @@ export function groupKeyOf(finding: Finding): string {
  * request that is rejected or accepted wrongly has a cause of its own in each operation, so that a baseline that knows one route
  * without a token does not hide the next one.
  */
-export function causeOf({ check, operation, pointer, basis }: FindingSubject): string {
+export function causeOf({ check, operation, pointer, form = pointer, basis }: FindingSubject): string {
   const [[kind, id] = []] = Object.entries(basis);
   if (kind === "assumed" || kind === "answered") return `${id}${pointer.endsWith("#status") ? "#status" : ""}`;
-  const place = pointerForm(pointer);
+  const place = pointerForm(form);
   const field = place.split("/").findLast((part) => part !== "" && part !== "*");
   const isOfField = /^(response\/(schema|headers)|state\/|rules\/(computed-field|invariant)|lists\/stale-item)/.test(
     check,
@@ -100,6 +100,6 @@ function placeText({ operation, pointer }: Place): string {
   return `${operation} ${pointer}`.trim();
 }
 
-function placeOf({ check, operation, pointer }: Finding): Place {
-  return { operation, pointer: sharedChecks.has(check) ? "" : pointerForm(pointer).replace(/#status$/, "") };
+function placeOf({ check, operation, pointer, form = pointer }: Finding): Place {
+  return { operation, pointer: sharedChecks.has(check) ? "" : pointerForm(form).replace(/#status$/, "") };
 }

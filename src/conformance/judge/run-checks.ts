@@ -7,6 +7,7 @@ import { type Finding, findingKey, outranks } from "../cases/finding.ts";
 import type { Exchange, PlayedStep, Transcript } from "../cases/transcript.ts";
 import { type Basis, isCertain } from "../model/basis.ts";
 import type { Contract } from "../model/contract.ts";
+import { withoutKeys } from "../model/map-keys.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { basisOf, rememberInvalid } from "./basis-of.ts";
@@ -38,8 +39,11 @@ export function runChecks(contract: Contract, transcript: Transcript, coverage =
   const findings = new Map<string, Finding>();
   const add = (found: Finding): void => {
     const operation = contract.operation(found.operation);
+    const form = withoutKeys(contract, operation.response, found.pointer);
     const finding = {
       ...found,
+      ...(/^response\/(schema|undeclared-member)$/.test(found.check) &&
+        form !== found.pointer && { form: withSentPointers(form, operation) }),
       basis: basisOfResources(contract, found),
       pointer: withSentPointers(found.pointer, operation),
       message: withSentPointers(found.message, operation),

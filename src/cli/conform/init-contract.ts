@@ -76,7 +76,7 @@ function configText({ address, place, headers, needsToken }: GivenServer, { cont
   ].join("\n");
 }
 
-function overlayText({ inferred, paged }: OpenedContract): string {
+function overlayText({ inferred, paged, filtered }: OpenedContract): string {
   const resources = inferred.flatMap(({ name, id, path, places }) =>
     places.flatMap((place) => [
       `  # ${path} shows a ${name}, which ${id} identifies.`,
@@ -88,11 +88,15 @@ function overlayText({ inferred, paged }: OpenedContract): string {
     `  - target: $.paths[${JSON.stringify(path)}].${method}`,
     `    update: { x-paging: ${JSON.stringify(paging)} }`,
   ]);
-  const actions = [...resources, ...lists];
+  const filters = filtered.flatMap(({ path, method, parameter, filter }) => [
+    `  - target: $.paths[${JSON.stringify(path)}].${method}.parameters[?@.name == ${JSON.stringify(parameter)}]`,
+    `    update: { x-filter: ${JSON.stringify(filter)} }`,
+  ]);
+  const actions = [...resources, ...lists, ...filters];
   return [
     "overlay: 1.0.0",
     'info: { title: What the contract does not say, version: "1" }',
-    "# The suite has guessed these resources and pages from paths, parameters and responses. Keep what is right, correct the rest, and remove what is wrong.",
+    "# The suite has guessed these resources, pages and filters from paths, parameters and responses. Keep what is right, correct the rest, and remove what is wrong.",
     ...(actions.length > 0 ? ["actions:", ...actions] : ["actions: []"]),
     "",
   ].join("\n");

@@ -29,7 +29,7 @@ export function inferPaging(document: JsonObject): readonly InferredPaging[] {
   const reader = new SchemaReader(document);
   return operationsOf(document).flatMap((operation) => {
     const { node, method, address: path } = operation;
-    if (method !== "get" || node["x-paging"] !== undefined || !listsOne(document, operation)) return [];
+    if (method !== "get" || node["x-paging"] !== undefined || !onlyList(document, operation)) return [];
     const paging = pagingFrom(reader, locateParameters(document, operation));
     if (Object.keys(paging).length === 0) return [];
     node["x-paging"] = Object.fromEntries(
@@ -39,15 +39,19 @@ export function inferPaging(document: JsonObject): readonly InferredPaging[] {
   });
 }
 
-/** Whether the response has one list, so that it is clear what a page is of. */
-function listsOne(document: JsonObject, operation: LocatedOperation): boolean {
+/** The schema of the items of the one list in a response, or of the one list of resources; undefined if it is not clear which that is. */
+export function onlyList(document: JsonObject, operation: LocatedOperation): JsonObject | undefined {
   const body = locate(document, responseBodyOf(document, operation)?.node, [])?.node;
   const members = [body, ...asArray(body?.allOf).map((part) => locate(document, part, [])?.node)].flatMap((node) =>
     objectEntries(node?.properties).map(([, member]) => locate(document, member, [])?.node),
   );
-  const lists = members.flatMap((member) => locate(document, member?.items, [])?.node ?? []);
+  const lists = members.flatMap((member): JsonObject[] => {
+    const items = locate(document, member?.items, [])?.node;
+    return items ? [items] : [];
+  });
   const ofResources = lists.filter((items) => resourceOf(items));
-  return (ofResources.length > 0 ? ofResources : lists).length === 1;
+  const listed = ofResources.length > 0 ? ofResources : lists;
+  return listed.length === 1 ? listed[0] : undefined;
 }
 
 type Located = ReturnType<typeof locateParameters>[number];

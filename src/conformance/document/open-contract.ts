@@ -1,13 +1,14 @@
 /** Opens any OpenAPI contract for the suite. */
 import { deriveLinks } from "../../contract/derive-links.ts";
 import { readGap } from "../../contract/gaps.ts";
-import { asObject, isObject, type JsonObject, objectEntries } from "../../contract/json.ts";
+import { asArray, asObject, isObject, type JsonObject, objectEntries } from "../../contract/json.ts";
 import { type Path, valueAt } from "../../contract/pointer.ts";
 import { BodySchemas } from "../model/body-schemas.ts";
 import { Contract, type ContractOrigin } from "../model/contract.ts";
 import { Register } from "../model/register.ts";
 import { addSamples } from "./add-samples.ts";
 import { ContractError } from "./contract-error.ts";
+import { type InferredFilter, inferFilters } from "./infer-filters.ts";
 import { type InferredPaging, inferPaging } from "./infer-paging.ts";
 import { type InferredResource, inferResources } from "./infer-resources.ts";
 import { normalize } from "./normalize.ts";
@@ -25,6 +26,8 @@ export interface OpenedContract {
   readonly inferred: readonly InferredResource[];
   /** How lists are paged, where the contract does not say. */
   readonly paged: readonly InferredPaging[];
+  /** The parameters that filter lists, where the contract does not say. */
+  readonly filtered: readonly InferredFilter[];
   /** What of our vocabulary in the contract itself is not read or has no effect, as sentences: it may be that of another tool. */
   readonly unread: readonly string[];
 }
@@ -71,6 +74,7 @@ function opened(written: JsonObject, updates: readonly Update[], origin: Partial
   const inferred = inferResources(document);
   document["x-inferred"] = inferred.map(({ name }) => name);
   const paged = inferPaging(document);
+  const filtered = inferFilters(document);
   document["x-guessed"] = inferred.filter(({ isGuess }) => isGuess).map(({ name }) => name);
   const bodies = new BodySchemas(document);
   const withoutSample = addSamples(document, bodies);
@@ -90,6 +94,10 @@ function opened(written: JsonObject, updates: readonly Update[], origin: Partial
     contract,
     inferred: inferred.map((each) => ({ ...each, places: each.places.filter((at) => isObject(valueAt(given, at))) })),
     paged: paged.filter(({ path, method }) => isObject(asObject(asObject(given.paths)[path])[method])),
+    filtered: filtered.filter(({ path, method, parameter }) => {
+      const { parameters } = asObject(asObject(asObject(given.paths)[path])[method]);
+      return asArray(parameters).some((each) => asObject(each).name === parameter);
+    }),
     unread: [...malformed, ...misnamed].map(({ message }) => message),
   };
 }

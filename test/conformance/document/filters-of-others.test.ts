@@ -64,7 +64,7 @@ const short: JsonObject = {
   properties: { id: { ...text, readOnly: true }, title: text, status },
 };
 
-/** Letters, with a list by status. @param filters whether the list heeds it. */
+/** Letters, with a list by status. @param filters whether the list applies it. */
 function office(filters: boolean): (call: Call) => Answer {
   const letters = new Map<string, JsonObject>();
   let last = 0;
@@ -104,7 +104,7 @@ function read(body: string): unknown {
 it.each<[boolean, string[]]>([
   [true, []],
   [false, ["lists/filter listLetters"]],
-])("a server that heeds it (%s) is warned of nothing else", async (filters, expected) => {
+])("a server that applies it (%s) is warned of nothing else", async (filters, expected) => {
   const { failures, warnings } = await judge(paths(query("status", status), short), office(filters));
   expect(failures).toEqual([]);
   expect(warnings.filter((each) => each.startsWith("lists/"))).toEqual(expected);

@@ -96,6 +96,7 @@ export class Cleaner {
       const { operation, response, path } = exchange;
       const removal = this.#removals.get(operation.id);
       if (!response.isSuccess) return [];
+      const created = createdResource(operation)?.resource ?? "";
       // A list may be that of all there is: only what is shown alone is surely what was created.
       const id = removal && valueAt(response.value, removal.at);
       if (!removal || (typeof id !== "string" && typeof id !== "number")) {
@@ -103,6 +104,7 @@ export class Cleaner {
         this.#counted.add(exchange);
         return [];
       }
+      if (this.#player.had(created, String(id))) return [];
       const shared = Object.fromEntries(removal.shared.map((name) => [name, String(path[name])]));
       return [
         {

@@ -23,6 +23,7 @@ import type { WireRequest } from "../server/wire-request.ts";
 import { mostTriedItems } from "../values/chosen-values.ts";
 import { fillPlaceholders } from "../values/unique-values.ts";
 import { BodyRepairs, isExample } from "./body-repairs.ts";
+import { ExistingResources } from "./existing-resources.ts";
 import { PageReader } from "./page-reader.ts";
 
 /** The access tokens of a run. */
@@ -52,6 +53,7 @@ export class Player {
   readonly #run: string;
   readonly #pages: PageReader;
   readonly #repairs: BodyRepairs;
+  readonly #existing: ExistingResources;
   readonly #shared = new Map<string, Promise<PlayedStep>>();
   /** When the exchanges of a step were done. */
   readonly #times = new WeakMap<readonly Exchange[], number>();
@@ -74,6 +76,15 @@ export class Player {
     this.#run = run;
     this.#pages = new PageReader(target.baseUrl);
     this.#repairs = repairs;
+    this.#existing = new ExistingResources(contract, async ({ id }) => {
+      const { exchanges } = await this.#step({ as: "existing", operation: id, pages: fewPages }, new Map(), 0);
+      return exchanges.map(({ response }) => response.value);
+    });
+  }
+
+  /** Whether the server had a resource before the run. */
+  had(resource: string, id: string): boolean {
+    return this.#existing.had(resource, id);
   }
 
   /**
@@ -88,7 +99,7 @@ export class Player {
     const done = new Map<string, PlayedStep>();
     for (const given of played.steps) {
       if (signal?.aborted) break;
-      const step = this.#repairs.repair(given);
+      const step = await this.#existing.avoid(this.#repairs.repair(given));
       const send = (): Promise<PlayedStep> =>
         played.isRandom ? this.#step(step, done, play) : this.#stepOrRepaired(step, done, play);
       const key = step.setup && !isFresh ? this.#keyOf(step, done) : undefined;
@@ -98,7 +109,7 @@ export class Player {
       }
       const shared = this.#shared.get(key) ?? send();
       this.#shared.set(key, shared);
-      done.set(step.as, { ...(await shared), step: this.#repairs.repair(given) });
+      done.set(step.as, { ...(await shared), step: await this.#existing.avoid(this.#repairs.repair(given)) });
     }
     const steps = [...done.values()];
     const isSame = steps.every(({ step }, index) => step === played.steps[index]);
@@ -280,6 +291,9 @@ export class Player {
     };
   }
 }
+
+/** How many pages are read of the list of what a server had before the run. */
+const fewPages = 5;
 
 /** Marks a string of digits that is sent as a number, because it may exceed the precision of a double. */
 const digitsMark = "{{digits}}";

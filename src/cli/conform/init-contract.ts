@@ -79,7 +79,7 @@ function configText({ address, place, headers, needsToken }: GivenServer, { cont
 function overlayText({ inferred, paged, filtered }: OpenedContract): string {
   const resources = inferred.flatMap(({ name, id, path, places }) =>
     places.flatMap((place) => [
-      `  # ${path} shows a ${name}, which ${id} identifies.`,
+      `  # ${path} shows ${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}, which ${id} identifies.`,
       `  - target: ${jsonPathOf(place)}`,
       `    update: { x-resource: ${JSON.stringify({ name, id })} }`,
     ]),

@@ -205,27 +205,39 @@ const acceptedUpdate = {
 } as const;
 
 /**
- * The update with other values than those that the suite has made up, and then with more members in objects of any members, each with a
- * read: a contract that does not say what its strings are has no others that a server surely knows, so it may reject them.
+ * More updates after one with other values, each with a read: a patch of one member, which leaves all others at those values; other
+ * values than those that the suite has made up; and more members in objects of any members. A contract that does not say what its strings
+ * are has no others that a server surely knows, so it may reject them.
  */
 function* madeUpUpdates(context: PhaseContext, call: UpdateCall, step: Step): Generator<Step> {
   const { contract } = context;
-  const { created, resource, maker, origin, known } = call;
+  const { operation, created, resource, maker, origin, known } = call;
   if (contract.hasTextKinds) return;
   const isFixed = (name: string): boolean =>
     resource.readOnly.has(name) || resource.unique.has(name) || isComputed(resource, `/${name}`);
   let body = asObject(asObject(step.body)[created.key]);
-  for (const [as, change] of Object.entries({ "made-up": anotherValue, "more-members": withMember })) {
-    const changed = Object.entries(body).flatMap(([name, value]): [string, Json][] => {
-      const other = isFixed(name) || !known.has(name) ? undefined : change(contract, known.get(name), value);
-      return other === undefined ? [] : [[name, other]];
-    });
-    if (changed.length === 0) continue;
-    body = { ...body, ...Object.fromEntries(changed) };
-    const next: Step = { ...step, as, body: withValue(step.body, `/${created.key}`, body) };
+  const changes = (change: typeof anotherValue): JsonObject =>
+    Object.fromEntries(
+      Object.entries(body).flatMap(([name, value]): [string, Json][] => {
+        const other = isFixed(name) || !known.has(name) ? undefined : change(contract, known.get(name), value);
+        return other === undefined ? [] : [[name, other]];
+      }),
+    );
+  const send = (as: string, changed: JsonObject, isAlone = false): Step[] => {
     const read = readStep(context, origin, maker, `${as}-after`);
-    yield* read ? [next, read] : [];
-  }
+    if (!read || Object.keys(changed).length === 0) return [];
+    body = { ...body, ...changed };
+    return [{ ...step, as, body: withValue(step.body, `/${created.key}`, isAlone ? changed : body) }, read];
+  };
+  if (operation.method === "PATCH") yield* send("alone", textIn(changes(anotherValue)), true);
+  yield* send("made-up", changes(anotherValue));
+  yield* send("more-members", changes(withMember));
+}
+
+/** The first text among members; none if there is nothing else. */
+function textIn(members: JsonObject): JsonObject {
+  const [name, value] = Object.entries(members).find(([, member]) => typeof member === "string") ?? [];
+  return name === undefined || value === undefined || Object.keys(members).length < 2 ? {} : { [name]: value };
 }
 
 /** A negative amount, which a server may accept or ignore as well. */

@@ -160,6 +160,16 @@ it("fails a server that changes the value of a client when it is sent back as it
   expect((await stateOf(two, growing)).failures).toEqual([ofUpdate("put")]);
 });
 
+it("sees what a patch sets back that it does not send", async () => {
+  const resetting: Update = (before, sent) => ({ stored: { ...before, state: "draft", ...sent } });
+  const members = { body: text, state: { type: "string", enum: ["draft", "sent"] } };
+  const { failures, warnings } = await stateOf(members, resetting, "patch");
+  expect([...failures, ...warnings]).toEqual([
+    expect.stringMatching(/^state\/(unsent-field-changed|read-after-write) /),
+  ]);
+  expect(await stateOf(members, kept, "patch")).toEqual({ failures: [], warnings: [] });
+});
+
 it("takes values that the server brings into its own form", async () => {
   const own: Update = (before, sent) => ({
     stored: { ...before, ...sent, ...(typeof sent.body === "string" && { body: sent.body.trim().toLowerCase() }) },

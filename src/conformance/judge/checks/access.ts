@@ -18,7 +18,7 @@ export const insufficientScope = expectationCheck({
   requirement:
     "A server rejects a request with 403 when its token has none of the scopes that the operation lists, or no scope at all.",
   basis:
-    "Documented: `any-scope-suffices`, an operation requires any of the scopes that are listed for it. The status 403 is assumed: `scope-statuses`.",
+    "Documented: `any-scope-suffices`, an operation requires any of the scopes that are listed for it. Assumed: `scope-statuses`, for the status 403, and for a read whose response shows no resource.",
   example:
     "The server accepts the request but must reject it: the token has only the scope write_items, and the operation requires read_items.",
   fix: "Compare the scopes of the token with the list of this operation before you do anything else. A write scope does not allow reading, nor the other way round. Look for operations that share one check by their path or method, for instance one for all GET requests.",

@@ -59,7 +59,14 @@ function judgeExpectation(context: CheckContext, code: ExpectationCode): CheckFi
   }
   if (isAccepted) {
     const message = `The server accepts the request but must reject it: ${reason}.`;
-    return [{ pointer, basis, message, did: "accept" }];
+    return [
+      {
+        pointer,
+        basis: hidesResource(context, code) ? { assumed: gapOf("scope-statuses") } : basis,
+        message,
+        did: "accept",
+      },
+    ];
   }
   if (!statuses) return [];
   const statusBasis = statusBasisOf(expectation);
@@ -75,6 +82,12 @@ function judgeExpectation(context: CheckContext, code: ExpectationCode): CheckFi
   if (right.includes(status)) return [];
   const message = `The server rejects the request with ${status} instead of ${right.join(" or ")}: ${reason}.`;
   return [{ pointer: `${pointer}#status`, basis: gap && answered ? { answered: gap } : statusBasis, message }];
+}
+
+/** Whether a read without the scope shows no resource: the server may respond as if it did not exist. */
+function hidesResource({ operation, observed }: CheckContext, code: ExpectationCode): boolean {
+  const isRead = operation.isSafe && operation.returns.some(({ isList }) => !isList);
+  return code === "access/insufficient-scope" && isRead && observed.length === 0;
 }
 
 /** Judges a request by the answer to the gap that its expectation rests on. */

@@ -57,6 +57,31 @@ const scopes: readonly Row[] = rowsOf("access/sufficient-scope", {
   ],
 });
 
+/** A read with a token that lacks the scope, which the server accepts. */
+const withoutScope = (response: Json) =>
+  send("getRefundsByIds", {
+    query: { ids: "8120" },
+    response,
+    expect: {
+      outcome: "rejected",
+      check: "access/insufficient-scope",
+      basis: { documented: "any-scope-suffices" },
+      reason: "the token has no scope",
+      statuses: [403],
+    },
+  });
+const hidden: readonly Row[] = rowsOf("access/insufficient-scope", {
+  "the response shows the resource": [
+    withoutScope({ refund: { refundId: "8120" } }),
+    finds("getRefundsByIds", documented("any-scope-suffices")),
+  ],
+  "the response shows nothing, as if the resource did not exist": [
+    withoutScope({}),
+    finds("getRefundsByIds", assumed("scope-statuses")),
+  ],
+  "the response shows null": [withoutScope({ refund: null }), finds("getRefundsByIds", assumed("scope-statuses"))],
+});
+
 /** A valid request that the server rejects. */
 const rejected = (operation: string, path: Fields, body: Json, status = 422) =>
   send(operation, {
@@ -242,6 +267,7 @@ export const rows: readonly Row[] = [
   ...missingResources,
   ...repetitions,
   ...scopes,
+  ...hidden,
   ...partialUpdates,
   ...expiries,
   ...conditions,

@@ -73,7 +73,8 @@ async function run(active: ConstructorParameters<typeof TaskServer>[0]) {
 it("sends the steps in order, with inputs and outputs in their places", async () => {
   const { calls, findings } = await run([]);
   expect(findings.map(({ message }) => message)).toEqual([]);
-  const [, ...played] = calls;
+  // Before its first creation, the run reads which tasks the server has.
+  const played = calls.slice(calls.findIndex((call) => call.startsWith("POST")));
   expect(played.slice(0, 4)).toEqual([
     'POST /tasks {"title":"Sort the wool","note":"About Sort the wool"}',
     "GET /tasks/1",

@@ -9,7 +9,7 @@ import type { Answers } from "../../../model/answers.ts";
 import type { Basis } from "../../../model/basis.ts";
 import { isSame } from "../../../model/compare.ts";
 import type { Filter, Operation } from "../../../model/operation.ts";
-import type { GapId, Register } from "../../../model/register.ts";
+import { type GapId, gapOf, type Register } from "../../../model/register.ts";
 import { timeOf } from "../../../model/times.ts";
 import {
   type Comparison,
@@ -67,7 +67,8 @@ export const filter = relationCheck({
     if (deviation.length === 0 || others.some(({ length }) => length === 0)) return [];
     const basis: Basis = answered
       ? { answered: answered.gap }
-      : (basisOfDeviation(contract.gaps, list, applied, combined, relation.basis) ??
+      : (basisOfGuess(relation.basis) ??
+        basisOfDeviation(contract.gaps, list, applied, combined, relation.basis) ??
         basisOfLaterValue(contract.gaps, list, applied, resource) ??
         basisOfEncoding(list, applied, contract.operation(operation.id)) ?? { documented: operation.fact });
     const query = applied
@@ -134,6 +135,11 @@ function waysOf(gaps: Register, applied: readonly Applied[], how: Combination): 
           each.map((match) => match(item)),
         ),
   );
+}
+
+/** The basis of a parameter that was only taken for a filter; undefined if the contract says what it filters by. */
+function basisOfGuess(basis: Basis): Basis | undefined {
+  return "assumed" in basis && basis.assumed === gapOf("inferred-resources") ? basis : undefined;
 }
 
 /** The basis of a deviation that a reading of a gap explains; undefined if none does. */

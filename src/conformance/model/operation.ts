@@ -266,6 +266,13 @@ export function creatorOf(
   return [...operations.values()].find((operation) => createdResource(operation)?.resource === resource);
 }
 
+/** Whether an operation reads a list, and needs no argument for that. */
+export function isOpenList({ isSafe, method, returns, parameters }: Operation): boolean {
+  return (
+    isSafe && method === "GET" && returns.some(({ isList }) => isList) && parameters.every(({ isNeeded }) => !isNeeded)
+  );
+}
+
 /** The items in the response of a list. */
 export function listItems(operation: Operation, value: unknown): JsonObject[] {
   const list = operation.returns.find(({ isList }) => isList);

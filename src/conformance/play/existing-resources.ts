@@ -6,7 +6,7 @@ import { asArray, isObject, type Json, type JsonObject } from "../../contract/js
 import { formatPointer, withValue } from "../../contract/pointer.ts";
 import type { Step } from "../cases/case.ts";
 import type { Contract } from "../model/contract.ts";
-import { createdResource, listItems, type Operation, type ReturnedResource } from "../model/operation.ts";
+import { createdResource, isOpenList, listItems, type Operation, type ReturnedResource } from "../model/operation.ts";
 
 /** Reads a list. @returns the values of its pages, as far as they are read. */
 type ReadList = (list: Operation) => Promise<readonly unknown[]>;
@@ -17,6 +17,8 @@ export class ExistingResources {
   readonly #readList: ReadList;
   /** By the name of the resource. */
   readonly #ids = new Map<string, ReadonlySet<string>>();
+  /** The reads of their lists. Calls at the same time wait for one, because a second one would have what the first call creates. */
+  readonly #reads = new Map<string, Promise<ReadonlySet<string>>>();
   #avoided = 0;
 
   constructor(contract: Contract, readList: ReadList) {
@@ -35,7 +37,9 @@ export class ExistingResources {
     const created = this.#contract.facts.isEmpty ? createdResource(operation) : undefined;
     if (!created) return step;
     // Also where no value may be an id: later, the list has what this step creates.
-    const ids = this.#ids.get(created.resource) ?? (await this.#read(created.resource));
+    const reading = this.#reads.get(created.resource) ?? this.#read(created.resource);
+    this.#reads.set(created.resource, reading);
+    const ids = await reading;
     const sent = isObject(step.body) ? step.body[created.key] : undefined;
     if (!isObject(sent)) return step;
     let body: Json | undefined = step.body;
@@ -63,10 +67,8 @@ export class ExistingResources {
   async #read(resource: string): Promise<ReadonlySet<string>> {
     const id = this.#contract.resources.get(resource)?.id ?? "id";
     const list = [...this.#contract.operations.values()].find(
-      ({ isSafe, parameters, returns }) =>
-        isSafe &&
-        parameters.every(({ isNeeded }) => !isNeeded) &&
-        returns.some((shown) => shown.isList && shown.resource === resource),
+      (operation) =>
+        isOpenList(operation) && operation.returns.some((shown) => shown.isList && shown.resource === resource),
     );
     const values = list ? await this.#readList(list) : [];
     const shown = list ? values.flatMap((value) => listItems(list, value)) : [];

@@ -4,7 +4,7 @@ import { CaseBuilder } from "../cases/case-builder.ts";
 import type { Exchange } from "../cases/transcript.ts";
 import { contractFor } from "../model/bundle.ts";
 import type { Contract } from "../model/contract.ts";
-import { creatorOf, listItems, type Operation } from "../model/operation.ts";
+import { creatorOf, isOpenList, listItems, type Operation } from "../model/operation.ts";
 import { Player } from "../play/player.ts";
 import { CannotRun, Target } from "../server/target.ts";
 import { isSuccess } from "../server/wire-response.ts";
@@ -110,13 +110,6 @@ function partsOf(resource: JsonObject, mark: string): JsonObject[] {
     asArray(list)
       .filter((part) => isObject(part) && JSON.stringify(part).includes(mark))
       .map((part) => ({ [name]: [part] })),
-  );
-}
-
-/** Whether a list can be read without knowing anything. */
-function isOpenList({ isSafe, method, returns, parameters }: Operation): boolean {
-  return (
-    isSafe && method === "GET" && returns.some(({ isList }) => isList) && parameters.every(({ isNeeded }) => !isNeeded)
   );
 }
 

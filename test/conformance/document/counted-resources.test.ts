@@ -1,7 +1,7 @@
 /** A resource with a count of others that name it in their bodies. */
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/contract/json.ts";
-import { type Answer, bodyOf, type Call, inPath, json, judge } from "../support/any-server.ts";
+import { type Answer, bodyOf, type Call, inPath, json, judge, readJson } from "../support/any-server.ts";
 
 const text: JsonObject = { type: "string" };
 const integer: JsonObject = { type: "integer" };
@@ -48,7 +48,7 @@ function library(): (call: Call) => Answer {
   return ({ method, path, body }) => {
     const [, kind, id] = path.split("/");
     if (method === "POST") {
-      const sent: unknown = parse(body);
+      const sent: unknown = readJson(body);
       if (typeof sent !== "object" || sent === null) return { status: 400 };
       if (kind === "authors") {
         if (!("name" in sent) || typeof sent.name !== "string") return { status: 400 };
@@ -68,14 +68,6 @@ function library(): (call: Call) => Answer {
     books.delete(found.id);
     return { status: 204 };
   };
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 it("takes a count for one that changes with what names its resource", async () => {

@@ -1,7 +1,10 @@
 /** Servers that store what is created under an id of the request, over what they had. */
+import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { contractOf as openedOf } from "../../../src/conformance/document/open-contract.ts";
+import { ExistingResources } from "../../../src/conformance/play/existing-resources.ts";
 import { isObject, type JsonObject } from "../../../src/contract/json.ts";
-import { type Answer, bodyOf, type Call, inPath, json, judge } from "../support/any-server.ts";
+import { type Answer, bodyOf, type Call, inPath, json, judge, readJson } from "../support/any-server.ts";
 
 const text: JsonObject = { type: "string" };
 const no: JsonObject = { description: "No." };
@@ -25,7 +28,7 @@ function harbour(member: string, first: JsonObject, isWhole: boolean) {
   let last = 100;
   const respond = ({ method, path, body }: Call): Answer => {
     const [, , id] = path.split("/");
-    const sent = read(body);
+    const sent = readJson(body);
     const isSent =
       isObject(sent) &&
       typeof sent.name === "string" &&
@@ -47,14 +50,6 @@ function harbour(member: string, first: JsonObject, isWhole: boolean) {
     return { status: 200, body: charts.get(id) };
   };
   return { charts, respond };
-}
-
-function read(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 const named: JsonObject = {
@@ -83,4 +78,20 @@ it.each<[string, string, JsonObject, JsonObject, JsonObject]>([
   const { sent } = await judge(contractOf(chart, made), respond);
   expect(sent).toContain("POST /charts");
   expect(charts.get(String(first[member]))).toEqual(first);
+});
+
+it("are read once, before the first of several calls at the same time", async () => {
+  const paths = contractOf(named, named);
+  const { contract } = openedOf({ openapi: "3.1.0", info: { title: "Any", version: "1" }, paths });
+  const order: string[] = [];
+  const existing = new ExistingResources(contract, async () => {
+    order.push("read");
+    await setImmediate();
+    return [];
+  });
+  const creation = [...contract.operations.values()].find(({ method }) => method === "POST")?.id ?? "";
+  const create = (as: string) =>
+    existing.avoid({ as, operation: creation, body: { "": { name: as } } }).then(() => order.push(as));
+  await Promise.all([create("one"), create("two")]);
+  expect(order).toEqual(["read", "one", "two"]);
 });

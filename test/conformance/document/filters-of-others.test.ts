@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from "vitest";
 import { contractOf } from "../../../src/conformance/document/open-contract.ts";
 import { isObject, type JsonObject } from "../../../src/contract/json.ts";
-import { type Answer, bodyOf, type Call, inPath, json, judge } from "../support/any-server.ts";
+import { type Answer, bodyOf, type Call, inPath, json, judge, readJson } from "../support/any-server.ts";
 
 const text: JsonObject = { type: "string" };
 const status: JsonObject = { type: "string", enum: ["draft", "sent"] };
@@ -73,7 +73,7 @@ function office(filters: boolean): (call: Call) => Answer {
   return ({ method, path, url, body }) => {
     const [, , id] = path.split("/");
     if (method === "POST") {
-      const sent = read(body);
+      const sent = readJson(body);
       if (!isSent(sent)) return { status: 400 };
       const made = { status: "draft", ...sent, id: `l${++last}` };
       letters.set(made.id, made);
@@ -91,14 +91,6 @@ function office(filters: boolean): (call: Call) => Answer {
     letters.delete(id);
     return { status: 204 };
   };
-}
-
-function read(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 it.each<[boolean, string[]]>([

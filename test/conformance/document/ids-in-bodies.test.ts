@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { kindOf } from "../../../src/conformance/cases/finding.ts";
 import { isObject, type JsonObject } from "../../../src/contract/json.ts";
-import { type Answer, bodyOf, type Call, inPath, json, runOn } from "../support/any-server.ts";
+import { type Answer, bodyOf, type Call, inPath, json, readJson, runOn } from "../support/any-server.ts";
 
 const text: JsonObject = { type: "string" };
 const no: JsonObject = { description: "No." };
@@ -16,14 +16,6 @@ async function run(paths: JsonObject, respond: (call: Call, sent: unknown) => An
   const bodies = (method: string) =>
     calls.filter((each) => each.method === method).map(({ path, body }) => ({ path, sent: readJson(body) }));
   return { contradicted, bodies };
-}
-
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 const idOf = (path: string): string => path.split("/")[2] ?? "";

@@ -66,6 +66,15 @@ export function json(schema: JsonObject): JsonObject {
   return { description: "A body.", content: { "application/json": { schema } } };
 }
 
+/** What a request has sent as JSON; undefined if it is none. */
+export function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Parameters of a path. */
 export function inPath(...names: string[]): JsonObject[] {
   return names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }));

@@ -1,6 +1,7 @@
 /** Compares decoded values. */
 
 import { isObject } from "../../contract/json.ts";
+import { valueAt } from "../../contract/pointer.ts";
 import { shortestDecimal } from "../../predicates/decimal.ts";
 
 const time = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.(\d+))?(Z|[+-]\d{2}:?\d{2})?$/;
@@ -82,6 +83,25 @@ export function* missingPointers(
     for (const [key, member] of Object.entries(sent))
       yield* missingPointers(member, found[key], isFree, `${at}/${key}`);
   } else if (!isSame(sent, found)) yield at;
+}
+
+/** Pointers to differences between two values, with that of a list of scalars in place of those of its items if only their order differs. */
+export function* joinReordered(pointers: Iterable<string>, one: unknown, other: unknown): Generator<string> {
+  const lists = new Set<string>();
+  for (const at of pointers) {
+    const list = at.replace(/\/\d+$/, "");
+    if (list === at || !isReordered(valueAt(one, list), valueAt(other, list))) yield at;
+    else if (!lists.has(list)) yield list;
+    lists.add(list);
+  }
+}
+
+/** Whether two lists of scalars have the same items in another order. */
+export function isReordered(one: unknown, other: unknown): boolean {
+  const [sorted, found] = [one, other].map((list) =>
+    Array.isArray(list) && list.every(isScalar) ? list.map(String).sort() : undefined,
+  );
+  return sorted !== undefined && JSON.stringify(sorted) === JSON.stringify(found) && !isSame(one, other);
 }
 
 /** A decimal in its shortest form; any other string as it is. */

@@ -3,7 +3,8 @@
 import { valueAt } from "../../../../contract/pointer.ts";
 import type { Exchange } from "../../../cases/transcript.ts";
 import { type Basis, isCertain } from "../../../model/basis.ts";
-import { differences, isSame } from "../../../model/compare.ts";
+import { differences, isReordered, isSame, joinReordered } from "../../../model/compare.ts";
+import { gapOf } from "../../../model/register.ts";
 import type { KnownResource, ObservedResource } from "../../known-resource.ts";
 import { gapOfSentCopy } from "../../readings/copies.ts";
 import { changing, gapAllowing, gapOfField } from "../../readings/open-fields.ts";
@@ -85,7 +86,9 @@ function* changes(context: CheckContext, observed: ObservedResource, known: Know
   const { returned, resource, id, value, pointer } = observed;
   for (const name of returned.properties) {
     if (known.unsure.has(name) || !(name in known.value)) continue;
-    for (const at of differences(known.value[name], value[name], `/${name}`)) {
+    const pointers = differences(known.value[name], value[name], `/${name}`);
+    const isOpen = context.contract.facts.isEmpty;
+    for (const at of isOpen ? joinReordered(pointers, known.value, value) : pointers) {
       const [was, is] = [valueAt(known.value, at), valueAt(value, at)];
       const since = known.isFresh ? "" : ", and no request since then changes it";
       const basis = basisOfReading(context, observed, known, at);
@@ -126,6 +129,7 @@ function basisOfReading(
   const partial = basisOfPart(resource, at, known, { value, by: operation.id });
   if (partial) return partial;
   const is = valueAt(value, at);
+  if (contract.facts.isEmpty && isReordered(valueAt(known.value, at), is)) return { assumed: gapOf("strings-as-sent") };
   const field = { resource: resource.name, value, at, before: known, memory };
   const later = gapAllowing(known.isFresh ? "later" : changing, field);
   if (later) return { assumed: later };

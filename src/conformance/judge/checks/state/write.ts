@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from "../../../../contract/json.
 import { parsePointer, valueAt } from "../../../../contract/pointer.ts";
 import { groupOf } from "../../../cases/check-codes.ts";
 import type { Basis } from "../../../model/basis.ts";
-import { differences, isSame } from "../../../model/compare.ts";
+import { differences, isReordered, isSame, joinReordered } from "../../../model/compare.ts";
 import type { Contract } from "../../../model/contract.ts";
 import { createdResource, isComputed, type Operation, type ReturnedResource } from "../../../model/operation.ts";
 import { gapOf } from "../../../model/register.ts";
@@ -85,7 +85,8 @@ function* changesOf(
     // Such as the number of the first tracking, which an update of the trackings sends.
     if (isOtherEffect && derivesFrom(taken, name, value[name])) continue;
     const reason = isOtherEffect ? `${operation.id} does not change it` : "the request does not send it";
-    for (const at of differences(known.value[name], value[name], `/${name}`)) {
+    const pointers = differences(known.value[name], value[name], `/${name}`);
+    for (const at of contract.facts.isEmpty ? joinReordered(pointers, known.value, value) : pointers) {
       if (isPartOf(taken, at)) continue;
       const [was, is] = [formatValue(valueAt(known.value, at)), formatValue(valueAt(value, at))];
       // A time that an update moves on is that of the update, where the contract does not say whose times they are.
@@ -165,6 +166,8 @@ function basisOfChange(
 ): Basis {
   const { operation, contract, memory } = context;
   const { resource, value, returned } = observed;
+  if (contract.facts.isEmpty && isReordered(valueAt(known.value, at), valueAt(value, at)))
+    return { assumed: gapOf("strings-as-sent") };
   const hasDefault = gapOfField(contract.gaps, "defaulted", resource.name, at, operation.id) !== undefined;
   const isReplaced = hasDefault || clearsUnsent(observed, known, sent);
   const following = gapOfField(contract.gaps, changing, resource.name, at);

@@ -5,7 +5,7 @@ import { valueAt } from "../../../../contract/pointer.ts";
 import { predicateOf } from "../../../../predicates/predicate.ts";
 import { takesAnyMember } from "../../../model/any-members.ts";
 import { type Basis, basisOf, isCertain } from "../../../model/basis.ts";
-import { differences, isSame, missingPointers } from "../../../model/compare.ts";
+import { differences, isSame, joinReordered, missingPointers } from "../../../model/compare.ts";
 import { ownIdOf } from "../../../model/item-ids.ts";
 import { hasDocumentedNull } from "../../../model/nullable.ts";
 import { createdResource, isComputed, ofFirstItem, type Resource } from "../../../model/operation.ts";
@@ -103,7 +103,8 @@ function* lostValues(context: CheckContext, write: Write): Generator<CheckFindin
     if (isFreedByRule(resource, at, value)) return true;
     return schemaOf(at) === undefined && valueAt(value, at) === undefined && !isAnyMember(at);
   };
-  for (const at of missingPointers(taken, value, isFree)) {
+  const missing = missingPointers(taken, value, isFree);
+  for (const at of contract.facts.isEmpty ? joinReordered(missing, taken, value) : missing) {
     const [sent, actual] = [valueAt(taken, at), valueAt(value, at)];
     // The unit of a number for a time is not known.
     if (/^\d+(\.\d+)?$/.test(String(sent)) && timeOf(actual) !== undefined) continue;
@@ -119,10 +120,19 @@ function* lostValues(context: CheckContext, write: Write): Generator<CheckFindin
     if (basis) yield { ...finding, basis };
     else if (actual === undefined && isAnyMember(at))
       yield { ...finding, pointer: pointer + objectAround(at), basis: { assumed: gapOf("unknown-members") } };
+    else if (contract.facts.isEmpty && isRounding(sent, actual))
+      yield { ...finding, basis: { assumed: gapOf("whole-numbers") } };
     else if (contract.facts.isEmpty && isDerived(context, write, at, asObject(schemaOf(at))))
       yield { ...finding, basis: { assumed: gapOf("client-assigned") }, repair: { declares: "read-only" } };
     else yield { ...finding, basis: basisOfEcho(context, write, at, asObject(schemaOf(at))) };
   }
+}
+
+/** Whether a number is the next integer above another one, which has a fraction. */
+function isRounding(sent: unknown, found: unknown): boolean {
+  return (
+    typeof sent === "number" && typeof found === "number" && Number.isInteger(found) && found > sent && found - sent < 1
+  );
 }
 
 function objectAround(pointer: string): string {

@@ -276,20 +276,22 @@ function variants(
   make: Values,
   most: number,
 ): SchemaCase[] {
-  const references = new Map<string, Json>();
+  // A number that is sent as text is another value.
+  const references = new Map<Json, Json>();
   const withoutReferences = mapReferences(step.body ?? {}, (reference, at) => {
     const text = `9000000${String(references.size).padStart(8, "0")}`;
-    references.set(text, reference);
     const { type } = contract.resolve(contract.schemaAt(operation.body?.schema, at));
-    return ["integer", "number"].includes(String(type)) ? Number(text) : text;
+    const stand = ["integer", "number"].includes(String(type)) ? Number(text) : text;
+    references.set(stand, reference);
+    return stand;
   });
   const base = mapScalars(withoutReferences, (scalar) => {
     // What is sent is valid where its placeholder is not.
     const text = typeof scalar === "string" ? fillPlaceholders(scalar, typicalUniqueness) : scalar;
-    if (text !== scalar) references.set(String(text), scalar);
+    if (text !== scalar) references.set(text, scalar);
     return text;
   });
-  const bring = (value: Json): Json => mapScalars(value, (scalar) => references.get(String(scalar)) ?? scalar);
+  const bring = (value: Json): Json => mapScalars(value, (scalar) => references.get(scalar) ?? scalar);
   const definitions = (ref: string): JsonObject | undefined => {
     const found = valueAt(contract.document, ref.replace(/^#/, ""));
     return isObject(found) ? found : undefined;

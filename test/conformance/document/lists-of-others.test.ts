@@ -1,0 +1,41 @@
+/** Lists of others: a right server has no finding, also with all that is guessed of its contract. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, test, vi } from "vitest";
+import { initForContract } from "../../../src/cli/conform/init-contract.ts";
+import { fails } from "../../../src/conformance/cases/finding.ts";
+import { openContract } from "../../../src/conformance/document/open-contract.ts";
+import type { Contract } from "../../../src/conformance/model/contract.ts";
+import { runOn } from "../support/any-server.ts";
+import { type ListBug, library, libraryContract } from "../support/library.ts";
+
+let folder: string;
+/** The contract as its owner wrote it, and with all that `init` guesses of it. */
+let given: Contract;
+let confirmed: Contract;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "library-"));
+  const [place, rules] = [join(folder, "openapi.json"), join(folder, "rules.yaml")];
+  await writeFile(place, JSON.stringify(libraryContract));
+  const opened = await openContract(place);
+  const print = vi.spyOn(console, "log").mockImplementation(() => {});
+  await initForContract("http://127.0.0.1:1", ["--contract", place, "--output", join(folder, "conform.yaml")], opened);
+  print.mockRestore();
+  given = opened.contract;
+  confirmed = (await openContract(place, [rules])).contract;
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The findings of a run, as failures and warnings. */
+async function findingsOn(contract: Contract, bug?: ListBug) {
+  const { findings } = await runOn(contract, library(bug));
+  const named = (isFailure: boolean): string[] =>
+    findings.filter((each) => fails(each, false) === isFailure).map(({ check, operation }) => `${check} ${operation}`);
+  return { failures: named(true), warnings: named(false) };
+}
+
+test("a right library has no finding", async () => {
+  expect(await findingsOn(given)).toEqual({ failures: [], warnings: [] });
+  expect(await findingsOn(confirmed)).toEqual({ failures: [], warnings: [] });
+});

@@ -88,8 +88,8 @@ function overlayText({ inferred, paged, filtered }: OpenedContract): string {
     `  - target: $.paths[${JSON.stringify(path)}].${method}`,
     `    update: { x-paging: ${JSON.stringify(paging)} }`,
   ]);
-  const filters = filtered.flatMap(({ path, method, parameter, filter }) => [
-    `  - target: $.paths[${JSON.stringify(path)}].${method}.parameters[?@.name == ${JSON.stringify(parameter)}]`,
+  const filters = filtered.flatMap(({ holder, parameter, filter }) => [
+    `  - target: ${jsonPathOf(holder)}.parameters[?@.name == ${JSON.stringify(parameter)}]`,
     `    update: { x-filter: ${JSON.stringify(filter)} }`,
   ]);
   const actions = [...resources, ...lists, ...filters];

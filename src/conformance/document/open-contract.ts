@@ -27,9 +27,14 @@ export interface OpenedContract {
   /** How lists are paged, where the contract does not say. */
   readonly paged: readonly InferredPaging[];
   /** The parameters that filter lists, where the contract does not say. */
-  readonly filtered: readonly InferredFilter[];
+  readonly filtered: readonly PlacedFilter[];
   /** What of our vocabulary in the contract itself is not read or has no effect, as sentences: it may be that of another tool. */
   readonly unread: readonly string[];
+}
+
+/** A filter that was inferred, and where its owner wrote the parameter: at the operation, or at its path. */
+export interface PlacedFilter extends InferredFilter {
+  readonly holder: Path;
 }
 
 /**
@@ -94,9 +99,15 @@ function opened(written: JsonObject, updates: readonly Update[], origin: Partial
     contract,
     inferred: inferred.map((each) => ({ ...each, places: each.places.filter((at) => isObject(valueAt(given, at))) })),
     paged: paged.filter(({ path, method }) => isObject(asObject(asObject(given.paths)[path])[method])),
-    filtered: filtered.filter(({ path, method, parameter }) => {
-      const { parameters } = asObject(asObject(asObject(given.paths)[path])[method]);
-      return asArray(parameters).some((each) => asObject(each).name === parameter);
+    filtered: filtered.flatMap((each): PlacedFilter[] => {
+      const places: Path[] = [
+        ["paths", each.path, each.method],
+        ["paths", each.path],
+      ];
+      const holder = places.find((place) =>
+        asArray(asObject(valueAt(given, place)).parameters).some((own) => asObject(own).name === each.parameter),
+      );
+      return holder ? [{ ...each, holder }] : [];
     }),
     unread: [...malformed, ...misnamed].map(({ message }) => message),
   };

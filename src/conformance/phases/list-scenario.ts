@@ -188,7 +188,8 @@ function changes({ returns: returned, effects, rules }: Operation, { name }: Res
 /** The body with another value for each property that the list can be filtered by. */
 function changeBody({ contract, builder }: PhaseContext, { parameters }: Operation, body: Json, key: string): Json {
   let result = body;
-  for (const { filter } of parameters) {
+  for (const { filter, in: place } of parameters) {
+    if (place === "path") continue;
     const at = `/${key}${filter?.property ?? ""}`;
     const value = filter?.property === undefined ? undefined : valueAt(body, at);
     const schema = contract.resolve(contract.schemaAt(contract.resources.get(key)?.schema, filter?.property ?? ""));

@@ -80,7 +80,12 @@ function* pages(listed: ListScenario): Generator<Case> {
       basis: { documented: operation.fact },
     }),
   );
-  yield createCase("lists", `${summary}, with all created items`, [...steps, all], contains);
+  yield createCase(
+    "lists",
+    `${summary}, with all created items`,
+    [...steps, all],
+    [...contains, ...ofParent(listed, all)],
+  );
   if (!paging?.limit) return;
   const { parameter } = paging.limit;
   const { basis } = paging.limit;
@@ -91,6 +96,22 @@ function* pages(listed: ListScenario): Generator<Case> {
       [...steps, all, callList(listed, "paged", { [parameter]: limit }, { pages: mostPages * 3 })],
       [{ check: "lists/limit", steps: { list: "paged" }, parameters: { limit }, basis }, ...pagination(operation)],
     );
+}
+
+/** That a list has only items that name the parent in its path. */
+function ofParent({ operation: { parameters } }: ListScenario, { as }: Step): Relation[] {
+  return parameters.flatMap(({ name: parameter, in: place, filter }): Relation[] =>
+    place === "path" && filter?.property !== undefined
+      ? [
+          {
+            check: "lists/foreign-item",
+            steps: { list: as },
+            parameters: { parameter, property: filter.property },
+            basis: filter.basis,
+          },
+        ]
+      : [],
+  );
 }
 
 /** The list from an item in the middle: some are left out. */

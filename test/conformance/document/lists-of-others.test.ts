@@ -1,4 +1,4 @@
-/** Lists of others: a right server has no finding, also with all that is guessed of its contract. */
+/** What is wrong with the lists of others is found by what their contracts let us guess, which only warns, and a right one has no finding. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,3 +39,11 @@ test("a right library has no finding", async () => {
   expect(await findingsOn(given)).toEqual({ failures: [], warnings: [] });
   expect(await findingsOn(confirmed)).toEqual({ failures: [], warnings: [] });
 });
+
+it.each<[ListBug, string]>([["books of others", "lists/foreign-item listBooksOfAuthor"]])(
+  "%s: a warning, and a failure once the guess is in the contract",
+  async (bug, expected) => {
+    expect(await findingsOn(given, bug)).toEqual({ failures: [], warnings: [expected] });
+    expect(await findingsOn(confirmed, bug)).toEqual({ failures: [expected], warnings: [] });
+  },
+);

@@ -1,4 +1,6 @@
+import type { Relation } from "../../../../src/conformance/cases/case.ts";
 import type { PlayedStep } from "../../../../src/conformance/cases/transcript.ts";
+import type { Basis } from "../../../../src/conformance/model/basis.ts";
 import type { Json } from "../../../../src/contract/json.ts";
 import { between } from "../../support/relations.ts";
 import { assumed, documented, inherent } from "../../support/resources.ts";
@@ -24,6 +26,18 @@ const defaults = between("lists/default-limit", "all list", { default: 2 });
 const pages = between("lists/pagination", "all paged");
 const contains = between("lists/missing-item", "created list");
 const foreign = between("lists/foreign-item", "created list");
+const ofOrder = (...orders: (string | null)[]): PlayedStep =>
+  send("listOrderRefunds", {
+    as: "list",
+    path: { orderId: "2001" },
+    response: { refunds: orders.map((orderId, index) => ({ refundId: `90${index}`, orderId })) },
+  });
+const documentedOrder: Basis = { documented: "order-refunds-page-size" };
+const guessedOrder: Basis = { assumed: "inferred-resources" };
+const ofParent = (basis: Basis): { relations: Relation[] } => {
+  const { relations } = between("lists/foreign-item", "list", { parameter: "orderId", property: "/orderId" });
+  return { relations: relations.map((each) => ({ ...each, basis })) };
+};
 const count = between("lists/wrong-count", "count all");
 const countOf = (value: Json): PlayedStep => send("countCollections", { as: "count", response: { count: value } });
 const reversed = between("lists/reverse-order", "list reversed");
@@ -231,6 +245,16 @@ export const rows: readonly Row[] = [
   ...rowsOf("lists/foreign-item", {
     "it is there": [create("created", "3001"), list("list", "3001"), finds("listCollections", foreign)],
     "it is not there": [create("created", "3002"), list("list", "3001"), foreign],
+    "one item names another parent": [ofOrder("2001", "2002"), finds("listOrderRefunds", ofParent(documentedOrder))],
+    "one item names another parent, as a guess": [
+      ofOrder("2001", "2002"),
+      finds("listOrderRefunds", ofParent(guessedOrder), {
+        why: /^The list has "901", whose orderId is "2002" and not 2001/,
+      }),
+    ],
+    "all items name another parent": [ofOrder("2002"), finds("listOrderRefunds", ofParent(documentedOrder))],
+    "all items name another one, which may be of another kind": [ofOrder("2002", "2003"), ofParent(guessedOrder)],
+    "no item names another parent": [ofOrder("2001", null), ofParent(documentedOrder)],
   }),
   ...rowsOf("lists/maximum-limit", {
     "a greater limit is reduced": [

@@ -2,13 +2,17 @@
 
 import { inContract } from "../../../../contract/body-reader.ts";
 import { valueAt } from "../../../../contract/pointer.ts";
+import type { Relation } from "../../../cases/case.ts";
+import type { PlayedStep } from "../../../cases/transcript.ts";
+import { isCertain } from "../../../model/basis.ts";
+import type { Contract } from "../../../model/contract.ts";
 import type { Operation } from "../../../model/operation.ts";
 import { gapOfAbsence, gapOfAnsweredCount, gapOfCount } from "../../readings/list-defaults.ts";
 import { hasParameterIn, listsResources } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck, type RelationFinding, relationCheck } from "../check.ts";
 import { formatValue, plural } from "../message.ts";
 import { judgeReading } from "../state/reads.ts";
-import { idsOf, isComplete, itemsOf, lastExchange, returnedResource } from "./listed-items.ts";
+import { idNameOf, idsOf, isComplete, itemsOf, lastExchange, returnedResource } from "./listed-items.ts";
 
 export const missingItem = relationCheck({
   code: "lists/missing-item",
@@ -39,11 +43,13 @@ export const foreignItem = relationCheck({
   title: "A list has no items of another parent",
   requirement:
     "The list of what belongs to one resource, such as the refunds of an order, has nothing that belongs to another.",
-  basis: "Documented by the fact of the operation that lists.",
+  basis:
+    "Documented by the fact of the operation that lists. For an item that names another parent than the path does, that of the filter by it: assumed where only the names suggest it.",
   example: "The list has the refund 8120047715563301, which belongs to another resource.",
   fix: "Look at the condition of the query: it must contain the id in the path, with each filter and on every page.",
   appliesTo: (operation) => listsResources(operation) && hasParameterIn("path", operation),
-  judge({ part, contract }): RelationFinding[] {
+  judge({ part, contract, relation }): RelationFinding[] {
+    if (relation.steps.created === undefined) return itemsOfOthers(contract, part("list"), relation);
     const other = returnedResource(contract, part("created"));
     if (!other || !idsOf(contract, part("list")).includes(other.id)) return [];
     return [
@@ -51,6 +57,24 @@ export const foreignItem = relationCheck({
     ];
   },
 });
+
+/** The items that name another parent than the path does. That the property has its id is certain, or an item of the list shows it. */
+function itemsOfOthers(contract: Contract, list: PlayedStep, { parameters, basis }: Relation): RelationFinding[] {
+  const [parameter, property] = [String(parameters?.parameter), String(parameters?.property)];
+  const { path, operation } = lastExchange(list);
+  const parent = String(path[parameter]);
+  const named = itemsOf(list).filter((item) => isSet(valueAt(item, property)));
+  const others = named.filter((item) => String(valueAt(item, property)) !== parent);
+  const [other] = others;
+  if (!other || (others.length === named.length && !isCertain(basis))) return [];
+  const id = other[idNameOf(contract, operation)];
+  const message = `The list has ${formatValue(id)}, whose ${property.slice(1)} is ${formatValue(valueAt(other, property))} and not ${parent}.`;
+  return [{ part: "list", message }];
+}
+
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
 
 /** Where a response has a count. */
 function placeOfCount({ reader }: Operation): string {

@@ -32,6 +32,11 @@ export class SentUpdates {
     this.#last = isUpdate && before !== undefined ? { exchange, before } : undefined;
   }
 
+  /** What the address of a request last showed; undefined if no read has shown anything. */
+  shownAt(request: WireRequest): unknown {
+    return this.#shown.get(addressOf(request));
+  }
+
   /** The update at the address of a request, if it is the last request that changes something; undefined otherwise. */
   at(request: WireRequest): SentUpdate | undefined {
     return this.#last && addressOf(this.#last.exchange.request) === addressOf(request) ? this.#last : undefined;

@@ -28,6 +28,7 @@ import {
 } from "./phase.ts";
 import { rejectedAdditions, rejectedUpdates } from "./rejected-changes.ts";
 import { roundTrips } from "./round-trip.ts";
+import { settingsUpdates } from "./settings.ts";
 import { severalItems } from "./several-items.ts";
 import { updateCases } from "./updates.ts";
 
@@ -66,6 +67,7 @@ export async function* state(context: PhaseContext): AsyncGenerator<Case> {
   }
   yield* namedResources(context);
   yield* roundTrips(context);
+  yield* settingsUpdates(context);
   yield* laterTimestamps(context);
 }
 

@@ -84,8 +84,9 @@ export class Cleaner {
     }
   }
 
-  /** Deletes shared resources. Later cases create them again. @throws Unavailable */
+  /** Deletes shared resources, and puts back the settings of the server. Later cases create them again. @throws Unavailable */
   async cleanUpShared(): Promise<void> {
+    await this.#player.restoreSettings();
     await this.#delete([...this.#shared.values()].map(({ step }) => step));
     this.#shared.clear();
     this.#player.forget();

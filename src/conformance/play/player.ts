@@ -24,6 +24,7 @@ import { mostTriedItems } from "../values/chosen-values.ts";
 import { fillPlaceholders } from "../values/unique-values.ts";
 import { BodyRepairs, isExample } from "./body-repairs.ts";
 import { ExistingResources } from "./existing-resources.ts";
+import { FormerSettings } from "./former-settings.ts";
 import { PageReader } from "./page-reader.ts";
 
 /** The access tokens of a run. */
@@ -54,6 +55,7 @@ export class Player {
   readonly #pages: PageReader;
   readonly #repairs: BodyRepairs;
   readonly #existing: ExistingResources;
+  readonly #settings: FormerSettings;
   readonly #shared = new Map<string, Promise<PlayedStep>>();
   /** When the exchanges of a step were done. */
   readonly #times = new WeakMap<readonly Exchange[], number>();
@@ -80,6 +82,16 @@ export class Player {
       const { exchanges } = await this.#step({ as: "existing", operation: id, pages: fewPages }, new Map(), 0);
       return exchanges.map(({ response }) => response.value);
     });
+    this.#settings = new FormerSettings(contract, async ({ id }) => {
+      const { exchanges } = await this.#step({ as: "former", operation: id }, new Map(), 0);
+      return exchanges.find(({ response }) => response.isSuccess)?.response.value;
+    });
+  }
+
+  /** Puts back the settings that the run has changed. @throws Unavailable */
+  async restoreSettings(): Promise<void> {
+    const steps = await this.#settings.restore();
+    if (steps.length > 0) await this.play({ name: "restore", phase: "clean-up", steps });
   }
 
   /** Whether the server had a resource before the run. */
@@ -100,6 +112,7 @@ export class Player {
     for (const given of played.steps) {
       if (signal?.aborted) break;
       const step = await this.#existing.avoid(this.#repairs.repair(given));
+      await this.#settings.keep(step);
       const send = (): Promise<PlayedStep> =>
         played.isRandom ? this.#step(step, done, play) : this.#stepOrRepaired(step, done, play);
       const key = step.setup && !isFresh ? this.#keyOf(step, done) : undefined;

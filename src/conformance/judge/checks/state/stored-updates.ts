@@ -53,7 +53,26 @@ export function lostUpdate(context: CheckContext): LostUpdate | undefined {
       basis: basisOfLoss(isShown || (isAll ? lost.length > 1 : isPartWrong && (before[name] ?? null) !== null)),
     };
   });
-  return { pointers: lost.map(pointerOf), findings: isAll ? findings.slice(0, 1) : findings };
+  // What a resource of a known id shows, other checks compare.
+  const others =
+    observed.length > 0
+      ? []
+      : changed.filter((name) => !lost.includes(name) && isOther(update, name, sent[name], shown[name]));
+  const otherFindings = others.map(
+    (name): CheckFinding => ({
+      pointer: pointerOf(name),
+      message: `After ${update.exchange.operation.id} has sent ${formatPointer([name])} ${formatValue(sent[name])} and the response has shown it, it is ${formatValue(shown[name])}.`,
+      basis: { inherent: "stored-updates" },
+    }),
+  );
+  const all = [...(isAll ? findings.slice(0, 1) : findings), ...otherFindings];
+  return { pointers: [...lost, ...others].map(pointerOf), findings: all };
+}
+
+/** Whether a read shows another value than an update has sent, and its response shown. */
+function isOther(update: SentUpdate, name: string, sent: unknown, shown: unknown): boolean {
+  const isStored = typeof sent !== "object" && isSame(shownBy(update)[name], sent);
+  return isStored && !isSame(shown, sent);
 }
 
 /** A server may ignore a member in each update, such as one that only a creation sets. */

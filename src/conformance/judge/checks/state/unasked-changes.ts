@@ -4,6 +4,7 @@ import { createdResource, type Operation } from "../../../model/operation.ts";
 import { changesResource, hasBody } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import type { CheckContext } from "../context.ts";
+import { changesNotSent } from "./updates-in-place.ts";
 import { writesOf } from "./write.ts";
 
 export const unsentFieldChanged = exchangeCheck({
@@ -18,7 +19,7 @@ export const unsentFieldChanged = exchangeCheck({
   judge(context): CheckFinding[] | undefined {
     const { contract, operation } = context;
     if (!keepsUnsent(contract, operation)) return undefined;
-    const findings = judgeChanges(context, "unsent");
+    const findings = judgeChanges(context, "unsent") ?? changesNotSent(context);
     // For an action, this check counts only if it finds something: an action need not have fields that a request sets.
     return operation.effects.length > 0 && findings?.length === 0 ? undefined : findings;
   },

@@ -21,6 +21,7 @@ import { expectingCheck } from "../expectation.ts";
 import { formatValue } from "../message.ts";
 import { isUnlikely } from "../unlikely-values.ts";
 import { echoOfUpdate } from "./ignored-members.ts";
+import { valuesOtherThanSent } from "./updates-in-place.ts";
 import { type Write, writesOf } from "./write.ts";
 
 export const createMismatch = exchangeCheck({
@@ -52,7 +53,8 @@ export const updateMismatch = expectingCheck({
   judge(context): CheckFinding[] | undefined {
     if (createdResource(context.operation)) return undefined;
     const writes = writesOf(context);
-    return writes.length === 0 ? undefined : writes.flatMap((write) => [...lostValues(context, write)]);
+    if (writes.length === 0) return valuesOtherThanSent(context);
+    return writes.flatMap((write) => [...lostValues(context, write)]);
   },
 });
 

@@ -42,6 +42,11 @@ function choicesOf({ enum: values, oneOf }: JsonObject): string[] {
     .map(String);
 }
 
+function unknownMessage(name: string, known: readonly string[]): string {
+  if (known.length === 0) return "is unknown. There is nothing to write here. Remove the line.";
+  return `is unknown.${suggest(name, known) || ` Known here: ${listNames(known, 12)}.`}`;
+}
+
 function* membersOf(value: JsonObject, schema: JsonObject, path: Path): Generator<ConfigProblem> {
   const properties = asObject(schema.properties);
   const { additionalProperties: others } = schema;
@@ -51,7 +56,7 @@ function* membersOf(value: JsonObject, schema: JsonObject, path: Path): Generato
     else
       yield {
         path: [...path, name],
-        message: `is unknown.${suggest(name, Object.keys(properties)) || ` Known here: ${listNames(Object.keys(properties), 12)}.`}`,
+        message: unknownMessage(name, Object.keys(properties)),
       };
   }
   for (const name of asArray(schema.required))

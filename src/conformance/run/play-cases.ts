@@ -95,7 +95,15 @@ class Playback {
   #leaveOut(phase: string, each: Case, why: keyof typeof reasonsToLeaveOut): void {
     this.#parts.cases.add(phase, each, "left out");
     const remedy = "On a server for tests, --destructive adds them.";
-    this.#parts.notDone.add({ kind: "case", subject: phase, why: reasonsToLeaveOut[why], remedy });
+    const changed = each.isRandom ? undefined : this.#lastChange(each);
+    const of = changed === undefined ? {} : { of: changed };
+    this.#parts.notDone.add({ kind: "case", subject: phase, ...of, why: reasonsToLeaveOut[why], remedy });
+  }
+
+  /** The operation that a case is about, as a rule: the last one that changes something. */
+  #lastChange({ steps }: Case): string | undefined {
+    const { contract } = this.#parts.context;
+    return steps.findLast(({ operation }) => !contract.operation(operation).isSafe)?.operation;
   }
 
   /** Why the run ends before a case. */

@@ -4,9 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { parse } from "yaml";
+import { TaskServer } from "../../examples/tasks/server.mjs";
 import { initForContract } from "../../src/cli/conform/init-contract.ts";
+import { parseConfig } from "../../src/conformance/config/read-config.ts";
 import { openContract } from "../../src/conformance/document/open-contract.ts";
 import { asArray, asObject, type JsonObject } from "../../src/contract/json.ts";
+import { serve } from "../support/serve.ts";
 
 /** The targets of the overlay for a contract, and the resources that are still inferred once it is applied. */
 async function written(contract: JsonObject): Promise<{ targets: readonly string[]; left: readonly string[] }> {
@@ -101,3 +104,44 @@ test("schemas without names", async () => {
     left: [],
   });
 });
+
+test("what a server does is suggested in comments, and the suite takes each suggestion", async () => {
+  const place = "examples/tasks/openapi.yaml";
+  const text = await configFor(await serveTasks(), place);
+  const suggested = [...text.matchAll(/^# {3}([a-z-]+): ([a-z-]+)$/gm)].map(([, gap, reading]) => [gap, reading]);
+  expect(suggested).toEqual([
+    ["unknown-parameters", "ignored"],
+    ["missing-resource-statuses", "not-found"],
+  ]);
+  expect(text).toContain("#   # GET /tasks/{taskId} with an unknown ID: 404.\n");
+  const uncommented = text.replace(/^# answers:/m, "answers:").replace(/^# {3}(?=[a-z-]+: [a-z-]+$)/gm, "  ");
+  const { contract } = await openContract(place);
+  const options = { file: "conform.yaml", contract, environment: {} };
+  expect(parseConfig(uncommented, options).answers).toEqual(Object.fromEntries(suggested));
+});
+
+test("a server that cannot be reached is not looked at", async () => {
+  const text = await configFor("http://127.0.0.1:1", "examples/tasks/openapi.yaml");
+  expect(text).toContain("# answers:\n");
+  expect(text).not.toContain("As the server does now");
+});
+
+/** The configuration that the command writes. */
+async function configFor(address: string, place: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "init-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const print = vi.spyOn(console, "log").mockImplementation(() => {});
+  const output = join(folder, "conform.yaml");
+  await initForContract(address, ["--contract", place, "--output", output], await openContract(place));
+  print.mockRestore();
+  return readFile(output, "utf8");
+}
+
+/** Starts the server of tasks. */
+async function serveTasks(): Promise<string> {
+  const tasks = new TaskServer([]);
+  return serve((request, response) => {
+    const { status, body } = tasks.respond(request.method ?? "GET", `http://tasks.test${request.url}`, "");
+    response.writeHead(status, { "content-type": "application/json" }).end(body && JSON.stringify(body));
+  });
+}

@@ -134,6 +134,9 @@ test("list-answers and explain know the gaps of another contract", async () => {
     code: 0,
     stdout: expect.stringContaining("bell: Whether a bell rings.\n  loud   It rings."),
   });
+  expect(all.stdout).toContain(
+    "unknown-parameters: What happens to query parameters that the operation does not list.\n",
+  );
   expect(all.stdout).toContain("answers:\n  bell: quiet");
   expect((await conform("explain", "bell", ...given)).stdout).toContain("  quiet  It is quiet.");
 });

@@ -105,16 +105,16 @@ function nameProblem({ gaps }: Contract, name: string): string {
   if (checkNameProblem(name, "skip") === undefined) return `explain takes one check, not the group ${name}.`;
   const known = [...catalog.map(({ code }) => code), ...Object.keys(inherent).map((id) => `inherent/${id}`)];
   const lists = "`conform list-checks` and `conform list-answers` print them.";
-  return `explain names no check and no gap: "${name}".${suggest(name, [...known, ...gaps.ids])} ${lists}`;
+  return `explain names no check and no gap: "${name}".${suggest(name, [...known, ...gaps.every.map(({ id }) => id)])} ${lists}`;
 }
 
 /** Prints the answers that a configuration may give. */
 export function listAnswers(args: readonly string[], contract: Contract): number {
   readOptions(args, options);
-  const answerable = contract.gaps.all.filter(({ readings }) => Object.keys(readings).length > 0);
-  for (const { id } of answerable) console.log(`${answersText(contract, id)}\n`);
-  const usual = contract.gaps.asks("token-statuses") ? contract.gaps.idOf("token-statuses") : answerable[0]?.id;
-  console.log(usual === undefined ? "The contract has no gap with readings (x-gaps)." : answersHelp(contract, usual));
+  const { gaps } = contract;
+  for (const { id } of gaps.answerable) console.log(`${answersText(contract, id)}\n`);
+  const [first] = gaps.answerable;
+  console.log(answersHelp(contract, gaps.asks("token-statuses") || !first ? gaps.idOf("token-statuses") : first.id));
   return 0;
 }
 

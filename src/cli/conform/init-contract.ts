@@ -1,7 +1,16 @@
 /** `conform init --contract`: writes a first configuration for any contract, and an overlay with what the suite guesses of it. */
 import { access, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { CannotRun, headerVariable, jsonPathOf, type OpenedContract, plural } from "../../conformance/command.ts";
+import {
+  CannotRun,
+  headerVariable,
+  jsonPathOf,
+  type ObservedAnswers,
+  type OpenedContract,
+  observeAny,
+  Prober,
+  plural,
+} from "../../conformance/command.ts";
 import { readOptions } from "../../terminal/options.ts";
 import { defaultConfig, readHeaders } from "./settings.ts";
 
@@ -30,15 +39,23 @@ export async function initForContract(
 ): Promise<number> {
   const given = readOptions(args, options);
   const { contract: place = "", output = defaultConfig, force = false } = given;
-  const headers = Object.keys(readHeaders(given.header ?? []));
+  const headers = readHeaders(given.header ?? []);
   const rules = join(dirname(output), overlayName);
   for (const file of [output, rules]) await checkAbsent(file, force);
-  await write(output, configText({ address, place, headers, needsToken: given.token !== undefined }, opened));
+  const prober = new Prober(opened.contract, { baseUrl: address, headers, token: given.token ?? "" });
+  const observed = await observeAny(prober).catch((error: unknown) => {
+    if (error instanceof CannotRun) return error;
+    throw error;
+  });
+  const seen = observed instanceof CannotRun ? [] : [...observed.answers, ...observed.suggestions];
+  const server = { address, place, headers: Object.keys(headers), needsToken: given.token !== undefined, seen };
+  await write(output, configText(server, opened));
   await write(rules, overlayText(opened));
   const { contract, inferred } = opened;
   const [operations, resources] = [plural(contract.operations.size, "operation"), plural(inferred.length, "resource")];
   console.log(`Read ${place}: ${operations}, ${resources} inferred.`);
   for (const { operation, why } of contract.leftOut) console.log(`Not looked at: ${operation}, because ${why}.`);
+  console.log(lookText(observed, seen.length));
   console.log(
     `Wrote ${output} and ${rules}. Read the overlay: what you confirm there fails a server, and the rest only warns.`,
   );
@@ -46,15 +63,24 @@ export async function initForContract(
   return 0;
 }
 
-/** What the command line says of a server. Of secrets, a configuration has the names of variables. */
+/** What came of the look at the server. @param count how many answers it showed. */
+function lookText(observed: Awaited<ReturnType<typeof observeAny>> | CannotRun, count: number): string {
+  if (observed instanceof CannotRun) return `The server was not looked at. ${observed.message}`;
+  const [status] = observed.failed;
+  const failed = `${plural(observed.failed.length, "read")} failed, the first with ${status}.`;
+  return `Looked at the server: ${plural(count, "answer")} suggested in comments.${status === undefined ? "" : ` ${failed}`}`;
+}
+
+/** What the command line says of a server, and what the server shows. Of secrets, a configuration has the names of variables. */
 interface GivenServer {
   readonly address: string;
   readonly place: string;
   readonly headers: readonly string[];
   readonly needsToken: boolean;
+  readonly seen: ObservedAnswers["answers"];
 }
 
-function configText({ address, place, headers, needsToken }: GivenServer, { contract }: OpenedContract): string {
+function configText({ address, place, headers, needsToken, seen }: GivenServer, { contract }: OpenedContract): string {
   const isProtected = needsToken || [...contract.operations.values()].some((operation) => operation.needsToken);
   return [
     "# The configuration of the conformance suite. Run it with: npx store-admin-api conform",
@@ -72,6 +98,14 @@ function configText({ address, place, headers, needsToken }: GivenServer, { cont
     "# fixtures:",
     "#   values:",
     '#     email: "qa-{unique}@example.com"',
+    "# What no contract says: how your server behaves. With an answer, the suite fails a server that does otherwise.",
+    "# All questions and answers: npx store-admin-api conform list-answers",
+    "# answers:",
+    ...(seen.length > 0 ? ["#   # As the server does now. Uncomment what is intended."] : []),
+    ...seen.flatMap(({ gap, reading, evidence }) => [
+      `#   # ${evidence.replace(/\s+/g, " ")}`,
+      `#   ${gap}: ${reading}`,
+    ]),
     "",
   ].join("\n");
 }

@@ -59,6 +59,37 @@ export async function look(prober: Prober): Promise<Look> {
     );
   const read = [first];
   for (const { id } of open) if (id !== greeting.id) read.push(await prober.get(id));
+  const currency = valueAt(body, `/${key}/currency`);
+  return { ...(await lookAt(prober, read)), currency: typeof currency === "string" ? currency : undefined };
+}
+
+/** How many operations of any API are read, at most, and by how many an unknown id is. */
+const mostReads = 30;
+
+/**
+ * Looks at a server of any API: reads what needs no arguments, and what has an unknown id.
+ *
+ * @returns what it shows of questions, and the statuses of reads that failed.
+ * @throws CannotRun if there is no response to the first request.
+ */
+export async function observeAny(prober: Prober): Promise<ObservedAnswers & { readonly failed: readonly number[] }> {
+  const read: Probed[] = [];
+  for (const { id } of openReads(prober.contract).slice(0, mostReads)) {
+    const each = await prober.get(id).catch((error: unknown) => {
+      // One response may not end.
+      if (!(error instanceof CannotRun) || read.length === 0) throw error;
+      return undefined;
+    });
+    if (each) read.push(each);
+  }
+  const { seen } = await lookAt(prober, read);
+  const failed = read.filter(({ response }) => !response.isSuccess).map(({ response }) => response.status);
+  return { ...seen.conclude(), failed };
+}
+
+/** Sees what reads show, and what the server does with others that differ from them. */
+async function lookAt(prober: Prober, read: readonly Probed[]): Promise<Pick<Look, "seen" | "read">> {
+  const { contract } = prober;
   const good = read.filter(({ response }) => response.isSuccess);
   // What each of two operations shows.
   const tried = good.slice(0, 2).map(({ operation }) => operation.id);
@@ -67,8 +98,7 @@ export async function look(prober: Prober): Promise<Look> {
   await probeMissingResources(prober, seen);
   await readFirstPages(prober, seen, good);
   for (const each of good) seeBody(seen, contract, each);
-  const currency = valueAt(body, `/${key}/currency`);
-  return { seen, read: good, currency: typeof currency === "string" ? currency : undefined };
+  return { seen, read: good };
 }
 
 /** All operations that read something without knowing an id. */
@@ -93,7 +123,7 @@ async function probeMissingResources(prober: Prober, seen: Observed): Promise<vo
     ({ isSafe, method, path, parameters }) =>
       isSafe && method === "GET" && path.endsWith("}") && parameters.filter(({ isNeeded }) => isNeeded).length === 1,
   );
-  for (const { id, parameters } of readers) {
+  for (const { id, parameters } of readers.slice(0, mostReads)) {
     const name = parameters.find((parameter) => parameter.in === "path")?.name ?? "";
     seeProbe(seen, "unknown-id", await prober.get(id, { path: { [name]: unknownId } }));
   }

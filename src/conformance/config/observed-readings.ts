@@ -18,7 +18,7 @@ function gapsAbout<Part extends keyof About>(
   gaps: Register,
   part: Part,
 ): { gap: GapId; about: NonNullable<About[Part]> }[] {
-  return gaps.all.flatMap(({ id, about }) => {
+  return gaps.answerable.flatMap(({ id, about }) => {
     const found = about?.[part];
     return found === undefined ? [] : [{ gap: id, about: found as NonNullable<About[Part]> }];
   });
@@ -144,7 +144,7 @@ export function seeFirstPage(seen: Observed, { operation, response }: Probed): v
   const announced = announcedPage(response);
   if (!announced) return;
   const evidence = `The first page of ${operation.id} has the next one in ${announced.place}.`;
-  for (const { id: gap, readings } of seen.gaps.all) {
+  for (const { id: gap, readings } of seen.gaps.answerable) {
     const isAboutPages = Object.values(readings).some(({ carrier }) => carrier !== undefined);
     const isAllowed = ({ carrier }: Reading): boolean => carrier === announced.carrier;
     if (isAboutPages) seen.add(gap, isAllowed, { source: operation.id, evidence });

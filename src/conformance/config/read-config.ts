@@ -55,7 +55,7 @@ export function parseConfig(
     throw new ConfigError(`${file}:${line}: ${broken.message}. Fix the YAML of this line.`);
   }
   const schema = configSchema({
-    gaps: Object.fromEntries(contract.gaps.all.map((gap) => [gap.id, gap])),
+    gaps: Object.fromEntries(contract.gaps.every.map((gap) => [gap.id, gap])),
     operations: [...contract.operations.keys()],
     resources: [...contract.resources.keys()],
   });

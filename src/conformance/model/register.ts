@@ -60,6 +60,17 @@ export class Register {
     return this.ids.map((id) => ({ id, ...this.gap(id) }));
   }
 
+  /** The gaps of the contract, and the questions of any JSON API that none of them asks. */
+  get every(): readonly ({ readonly id: GapId } & Gap)[] {
+    const unasked = Object.keys(conventions).filter((id) => !this.asks(id) && !this.ids.includes(id));
+    return [...this.all, ...unasked.map((id) => ({ id, ...this.gap(id) }))];
+  }
+
+  /** Those of them that have readings, so that an implementer can answer them. */
+  get answerable(): readonly ({ readonly id: GapId } & Gap)[] {
+    return this.every.filter(({ readings }) => Object.keys(readings).length > 0);
+  }
+
   /** The readings of a gap by their ids; the first is the one that the contract assumes. */
   readingsOf(id: GapId): Readonly<Record<string, Reading>> {
     return this.gap(id).readings;

@@ -29,6 +29,7 @@ export function countsOf({ findings, strict }: Pick<Report, "findings" | "strict
 /** The kind of a finding in words. */
 export function kindText(finding: Pick<Finding, "check" | "basis" | "repair">): string {
   if (kindOf(finding) === "contradicts" && !isCertain(finding.basis)) return "contradicts an assumption";
+  if (kindOf(finding) === "contradicts" && "answered" in finding.basis) return "contradicts an answer";
   return {
     contradicts: "contradicts the contract",
     silent: "the contract is silent",

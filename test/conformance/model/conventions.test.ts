@@ -34,7 +34,11 @@ test("a question has its own readings where no gap asks it, and the first is ass
   const answers = new Answers(ofShop);
   expect(ofShop.gap("decimal-places")).toEqual(conventions["decimal-places"]);
   expect(answers.basisOf("decimal-places")).toEqual({ assumed: "decimal-places" });
-  expect(answers.readingsOf("decimal-places")).toEqual([]);
+  expect(answers.readingsOf("decimal-places")).toEqual(["as-sent"]);
+  expect(answers.readingsOf("rate-limits")).toEqual([]);
+  const ids = ofShop.answerable.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(["lost-and-found", "decimal-places"]));
+  for (const other of ["missing-resource-statuses", "page-turning", "rate-limits"]) expect(ids).not.toContain(other);
 });
 
 // This contract declares its resources, and its responses end.

@@ -36,7 +36,7 @@ export function guidanceLines(
   const readings = "assumed" in basis ? Object.keys(gaps.readingsOf(basis.assumed)) : [];
   return [
     `fix: ${fixOf(check)}`,
-    ...("assumed" in basis && gaps.ids.includes(gaps.idOf(basis.assumed)) && readings.length > 0
+    ...("assumed" in basis && readings.length > 0
       ? [`or, if your server is right: answers: { ${basis.assumed}: ${readings.join(" | ")} } in conform.yaml`]
       : []),
     `see: store-admin-api ${explainCommand({ check, basis, requirement })}${page === undefined ? "" : `, or ${page}`}`,

@@ -3,8 +3,9 @@
 import type { PageCarrier } from "../../../contract/gaps.ts";
 import { isObject, type Json } from "../../../contract/json.ts";
 import type { Exchange } from "../../cases/transcript.ts";
+import type { Answers } from "../../model/answers.ts";
 import { listItems, type Operation } from "../../model/operation.ts";
-import type { GapId, Register } from "../../model/register.ts";
+import type { GapId } from "../../model/register.ts";
 import type { WireRequest } from "../../server/wire-request.ts";
 import type { WireResponse } from "../../server/wire-response.ts";
 
@@ -18,12 +19,12 @@ export interface AnnouncedPage {
   readonly token?: string;
 }
 
-/** The gap about where the next page is announced, and its readings by which it is there; undefined if the contract has none. */
+/** The gap about where the next page is announced, and its readings by which it is there; undefined if neither the contract nor an answer has one. */
 export function readingsOfCarrier(
-  gaps: Register,
+  { gaps, answered }: Answers,
   carrier: PageCarrier,
 ): { readonly gap: GapId; readonly readings: string[] } | undefined {
-  for (const gap of gaps.ids) {
+  for (const gap of new Set([...gaps.ids, ...answered])) {
     const readings = gaps.readingsOf(gap);
     const satisfied = Object.keys(readings).filter((id) => readings[id]?.carrier === carrier);
     if (satisfied.length > 0) return { gap, readings: satisfied };

@@ -1,9 +1,10 @@
 /** The pages of a list. */
 import type { Exchange, PlayedStep } from "../../../cases/transcript.ts";
-import { isCertain } from "../../../model/basis.ts";
+import { type Basis, isCertain } from "../../../model/basis.ts";
 import { isSame } from "../../../model/compare.ts";
 import type { Contract } from "../../../model/contract.ts";
 import { listItems } from "../../../model/operation.ts";
+import { gapOf } from "../../../model/register.ts";
 import { type AnnouncedPage, announcedPage, readingsOfCarrier } from "../../readings/next-page.ts";
 import { basisByReadings } from "../../readings/reading.ts";
 import { type CheckFinding, exchangeCheck, type RelationFinding, relationCheck } from "../check.ts";
@@ -67,7 +68,7 @@ export const pagination = relationCheck({
   example: "Page by page, the list has 3 of 5 items; the first missing one is 7203915548811940.",
   fix: "Make the cursor name the last item of a page, and sort by something that no two items share. The address of the next page keeps all filters, the order and the limit. Look for a page that begins one item early or late, and for a last page that names another one.",
   appliesTo: ({ paging }) => paging !== undefined,
-  judge({ part, contract }): RelationFinding[] {
+  judge({ part, contract, relation }): RelationFinding[] {
     const stuck = ["all", "paged"].find((name) => isStuck(part(name)));
     if (stuck !== undefined) {
       const message =
@@ -85,10 +86,13 @@ export const pagination = relationCheck({
     const hasRepetitions = new Set(ids).size < ids.length;
     // The server itself named each next page. What looks like its token may be that of the page itself, which then repeats.
     const isNamed = announced !== undefined && (!hasRepetitions || isSurelyNext(announced, lastExchange(paged)));
+    const basis: Basis | undefined = isNamed
+      ? { inherent: "complete-pages" }
+      : basisOfCounting(contract, relation.basis, announced);
     return [
       ...differencesBetweenPages(contract, all, paged).map((each) => ({
         ...each,
-        ...(isNamed && !/another order/.test(each.message) && { basis: { inherent: "complete-pages" } as const }),
+        ...(basis && !/another order/.test(each.message) && { basis }),
       })),
       ...otherCarrier(contract, paged),
     ];
@@ -132,11 +136,20 @@ function carrierOf({ exchanges }: PlayedStep): AnnouncedPage | undefined {
   return exchanges.map(({ response }) => announcedPage(response)).find((announced) => announced !== undefined);
 }
 
+/** The basis on which pages that the client counts lose nothing: an answer that says so, where nothing else of them is assumed. */
+function basisOfCounting({ answers, gaps }: Contract, basis: Basis, announced?: AnnouncedPage): Basis | undefined {
+  const gap = gapOf("next-page");
+  if (announced !== undefined || !("assumed" in basis) || basis.assumed !== gap) return undefined;
+  const readings = gaps.readingsOf(gap);
+  const isCounted = answers.chosenFor(gap)?.every((reading) => readings[reading]?.carrier === "none") ?? false;
+  return isCounted ? answers.basisOf(gap) : undefined;
+}
+
 /** A list whose next pages are announced elsewhere than by the reading that holds. */
-function otherCarrier({ answers, gaps }: Contract, paged: PlayedStep): RelationFinding[] {
+function otherCarrier({ answers }: Contract, paged: PlayedStep): RelationFinding[] {
   if (paged.exchanges.length < 2) return [];
   const announced = carrierOf(paged);
-  const found = readingsOfCarrier(gaps, announced?.carrier ?? "none");
+  const found = readingsOfCarrier(answers, announced?.carrier ?? "none");
   const basis = found && basisByReadings(found.gap, found.readings, lastExchange(paged).operation.fact, answers);
   if (!basis) return [];
   const message = announced

@@ -1,13 +1,20 @@
 /**
- * Infers how lists are paged (`x-paging`) in a contract that does not say, from the names of their parameters: `limit`, `page`, `cursor`.
- * A guess is assumed (`inferred-resources`), so that nobody fails for it alone.
+ * Infers how lists are paged (`x-paging`) in a contract that does not say, from the names of their parameters: `limit`, `page`, `cursor`,
+ * `sort`. A guess is assumed (`inferred-resources`), so that nobody fails for it alone.
  */
 import { locate } from "../../contract/document.ts";
 import { asArray, type JsonObject, objectEntries } from "../../contract/json.ts";
-import { type LocatedOperation, locateParameters, operationsOf, responseBodyOf } from "../../contract/operation.ts";
+import {
+  type LocatedOperation,
+  type LocatedParameter,
+  locateParameters,
+  operationsOf,
+  responseBodyOf,
+} from "../../contract/operation.ts";
 import { resourceOf } from "../../contract/resource.ts";
 import { SchemaReader } from "../../contract/schema.ts";
 import { gapOf } from "../model/register.ts";
+import { choicesOf, orderFrom } from "./infer-order.ts";
 import { scalarTypes } from "./infer-resources.ts";
 import { plainName } from "./names.ts";
 
@@ -29,8 +36,11 @@ export function inferPaging(document: JsonObject): readonly InferredPaging[] {
   const reader = new SchemaReader(document);
   return operationsOf(document).flatMap((operation) => {
     const { node, method, address: path } = operation;
-    if (method !== "get" || node["x-paging"] !== undefined || !onlyList(document, operation)) return [];
-    const paging = pagingFrom(reader, locateParameters(document, operation));
+    const items = onlyList(document, operation);
+    if (method !== "get" || node["x-paging"] !== undefined || !items) return [];
+    const parameters = locateParameters(document, operation);
+    const order = orderFrom(reader, parameters, items);
+    const paging = { ...pagingFrom(reader, parameters), ...(order && { order }) };
     if (Object.keys(paging).length === 0) return [];
     node["x-paging"] = Object.fromEntries(
       objectEntries(paging).map(([part, claim]) => [part, { ...claim, assumed: gapOf("inferred-resources") }]),
@@ -54,10 +64,8 @@ export function onlyList(document: JsonObject, operation: LocatedOperation): Jso
   return listed.length === 1 ? listed[0] : undefined;
 }
 
-type Located = ReturnType<typeof locateParameters>[number];
-
-function pagingFrom(reader: SchemaReader, parameters: readonly Located[]): JsonObject {
-  const find = (names: RegExp, type: string): Located | undefined =>
+function pagingFrom(reader: SchemaReader, parameters: readonly LocatedParameter[]): JsonObject {
+  const find = (names: RegExp, type: string): LocatedParameter | undefined =>
     parameters.find(
       ({ in: where, name, node }) =>
         where === "query" && names.test(plainName(name)) && scalarTypes(reader, node.schema).has(type),
@@ -73,10 +81,4 @@ function pagingFrom(reader: SchemaReader, parameters: readonly Located[]): JsonO
     ...(page && !isFromZero && { pageToken: { parameter: page.name, form: "number" } }),
     ...(!page && token && { pageToken: { parameter: token.name, form: "text" } }),
   };
-}
-
-/** The schema of a parameter, and those that it chooses between: many contracts write an optional number as a choice with null. */
-function choicesOf(reader: SchemaReader, parameter: Located | undefined): JsonObject[] {
-  const node = reader.merge(parameter?.node.schema);
-  return [node, ...asArray(node.anyOf), ...asArray(node.oneOf)].map((each) => reader.merge(each));
 }

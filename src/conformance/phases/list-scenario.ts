@@ -1,6 +1,6 @@
 /** A list operation, and steps that create items of different kinds for it. */
 
-import { asObject, isObject, type Json } from "../../contract/json.ts";
+import { asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { formatPointer, parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
 import { labelsOf, mapScalars, type Step, type Template } from "../cases/case.ts";
 import { type BuildOptions, type CallWithSetup, orderSteps } from "../cases/case-builder.ts";
@@ -13,6 +13,7 @@ import {
   type Resource,
   type ReturnedResource,
 } from "../model/operation.ts";
+import { anotherValue } from "../values/another-value.ts";
 import { fewItems, mostPages, nextSecond, sides, triedLimits } from "../values/chosen-values.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
@@ -69,7 +70,7 @@ export async function prepareList(
     addSidesAndActions(context, { operation, resource, maker, created }, list);
   }
   // The order of items that are created in the same second is unknown.
-  const latest = created && operation.paging?.order ? "item-latest" : undefined;
+  const latest = created && sortsByTime(operation) ? "item-latest" : undefined;
   if (latest !== undefined) list.add(latest, 0, undefined, { wait: nextSecond });
   const update = created && updateOf(context, maker, created.key);
   const updated = update && list.items[0];
@@ -90,6 +91,12 @@ export async function prepareList(
     updated,
     sizes,
   };
+}
+
+/** Whether a list can be sorted by when its items were created or changed. */
+export function sortsByTime({ paging }: Operation): boolean {
+  const { form, names = [] } = paging?.order ?? {};
+  return form === "field-direction" || names.some(({ by }) => by === "created" || by === "updated");
 }
 
 /** The items of a list, and the steps that create them. */
@@ -185,22 +192,35 @@ function changes({ returns: returned, effects, rules }: Operation, { name }: Res
   return rules.some(({ refuse }) => refuse?.includes(`before.${name}`));
 }
 
-/** The body with another value for each property that the list can be filtered by. */
-function changeBody({ contract, builder }: PhaseContext, { parameters }: Operation, body: Json, key: string): Json {
+/** The body with another value for each property that the list can be filtered by, and for each number that it is sorted by. */
+function changeBody(
+  { contract, builder }: PhaseContext,
+  { parameters, paging }: Operation,
+  body: Json,
+  key: string,
+): Json {
   let result = body;
+  const schemaOf = (property: string): JsonObject =>
+    contract.resolve(contract.schemaAt(contract.resources.get(key)?.schema, property));
   for (const { filter, in: place } of parameters) {
     if (place === "path") continue;
     const at = `/${key}${filter?.property ?? ""}`;
     const value = filter?.property === undefined ? undefined : valueAt(body, at);
-    const schema = contract.resolve(contract.schemaAt(contract.resources.get(key)?.schema, filter?.property ?? ""));
+    const path = [key, ...parsePointer(filter?.property ?? "")];
     const other =
       typeof value === "string"
-        ? builder.values.otherThan(value, schema, [key, ...parsePointer(filter?.property ?? "")], "other")
+        ? builder.values.otherThan(value, schemaOf(filter?.property ?? ""), path, "other")
         : undefined;
     if (other !== undefined) result = withValue(result, at, other);
     else if (typeof value === "boolean") result = withValue(result, at, !value);
     // Where no other value is known, the server chooses one.
     else if (typeof value === "string") result = withoutPlace(result, at);
+  }
+  for (const { by } of paging?.order?.names ?? []) {
+    const at = `/${key}/${by}`;
+    const value = valueAt(body, at);
+    const other = typeof value === "number" ? anotherValue(contract, schemaOf(`/${by}`), value) : undefined;
+    if (other !== undefined) result = withValue(result, at, other);
   }
   for (const { filter } of parameters)
     for (const state of Object.values(filter?.states ?? {}))

@@ -8,7 +8,14 @@ import { pagination } from "./default-pages.ts";
 import { acceptedEncoding } from "./filter-case.ts";
 import { filters } from "./filters.ts";
 import { laterUpdate } from "./later-timestamps.ts";
-import { callList, type ListScenario, prepareList, readWholeList, withLargeQuantities } from "./list-scenario.ts";
+import {
+  callList,
+  type ListScenario,
+  prepareList,
+  readWholeList,
+  sortsByTime,
+  withLargeQuantities,
+} from "./list-scenario.ts";
 import { namedTwice } from "./named-twice.ts";
 import { listOrders } from "./orders.ts";
 import { createCase, minimalStep, type PhaseContext } from "./phase.ts";
@@ -58,7 +65,7 @@ async function createEarly(context: PhaseContext): Promise<ReadonlyMap<Operation
   const scenarios = new Map<Operation, ListScenario>();
   for (const operation of context.contract.operations.values()) {
     const resource = listedResource(context, operation);
-    if (!resource || !operation.paging?.order) continue;
+    if (!resource || !sortsByTime(operation)) continue;
     const listed = await prepareList(context, operation, resource);
     const last = listed.steps.findIndex(({ as }) => as === listed.latest);
     if (last > 0) await context.play(createCase("lists", "setup", listed.steps.slice(0, last)), operation);

@@ -1,6 +1,6 @@
 /** Lists in each of their orders. */
 
-import { type Case, type Relation, unshared } from "../cases/case.ts";
+import { type Case, type Relation, type Step, type Template, unshared } from "../cases/case.ts";
 import type { Basis } from "../model/basis.ts";
 import type { ListOrder } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
@@ -20,14 +20,14 @@ interface Order {
 /** Each order that the list can have. */
 export function* listOrders({ depth }: Pick<PhaseContext, "depth">, listed: ListScenario): Generator<Case> {
   const { operation, steps } = listed;
-  const { order, limit } = operation.paging ?? {};
+  const { order } = operation.paging ?? {};
   if (!order) return;
   const { parameter } = order;
   const orders = order.form === "name" ? namedOrders(listed, order) : fieldOrders(listed, order);
   for (const { name, ascending, descending, pageSize, relations } of orders) {
     // Another case may have changed shared resources since.
     const isOwn = name === "updated" && depth === "full";
-    const page = { [parameter]: descending, [limit?.parameter ?? "limit"]: pageSize };
+    const paged = pagedBeside(listed, order, { [parameter]: descending }, pageSize);
     yield createCase(
       "lists",
       `${operation.summary} ordered by ${name}`,
@@ -35,18 +35,32 @@ export function* listOrders({ depth }: Pick<PhaseContext, "depth">, listed: List
         ...(isOwn ? steps.map(unshared) : steps),
         readWholeList(listed, "ascending", { [parameter]: ascending }),
         readWholeList(listed, "descending", { [parameter]: descending }),
-        callList(listed, "paged", page, { pages: mostPages * 3 }),
+        ...paged,
       ],
       [
         ...relations,
-        {
-          check: "lists/pagination",
-          steps: { all: "descending", paged: "paged" },
-          basis: { assumed: gapOf("next-page") },
-        },
+        ...paged.map(
+          ({ as }): Relation => ({
+            check: "lists/pagination",
+            steps: { all: "descending", paged: as },
+            basis: { assumed: gapOf("next-page") },
+          }),
+        ),
       ],
     );
   }
+}
+
+/** The list in an order, page by page. Where the order is a guess, items with the same value may be in any order on each page. */
+function pagedBeside(
+  listed: ListScenario,
+  { basis }: ListOrder,
+  values: Readonly<Record<string, Template>>,
+  size: number,
+): Step[] {
+  const { limit } = listed.operation.paging ?? {};
+  if (!limit || ("assumed" in basis && basis.assumed === gapOf("inferred-resources"))) return [];
+  return [callList(listed, "paged", { ...values, [limit.parameter]: size }, { pages: mostPages * 3 })];
 }
 
 /** The orders that have names, in pairs of opposite ones. */

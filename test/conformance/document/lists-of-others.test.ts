@@ -40,10 +40,10 @@ test("a right library has no finding", async () => {
   expect(await findingsOn(confirmed)).toEqual({ failures: [], warnings: [] });
 });
 
-it.each<[ListBug, string]>([["books of others", "lists/foreign-item listBooksOfAuthor"]])(
-  "%s: a warning, and a failure once the guess is in the contract",
-  async (bug, expected) => {
-    expect(await findingsOn(given, bug)).toEqual({ failures: [], warnings: [expected] });
-    expect(await findingsOn(confirmed, bug)).toEqual({ failures: [expected], warnings: [] });
-  },
-);
+it.each<[ListBug, string]>([
+  ["books of others", "lists/foreign-item listBooksOfAuthor"],
+  ["no descending order", "lists/sort-order listBooks"],
+])("%s: a warning, and a failure once the guess is in the contract", async (bug, expected) => {
+  expect(await findingsOn(given, bug)).toEqual({ failures: [], warnings: [expected] });
+  expect(await findingsOn(confirmed, bug)).toEqual({ failures: [expected], warnings: [] });
+});

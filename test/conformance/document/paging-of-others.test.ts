@@ -8,7 +8,7 @@ const text = { type: "string" };
 const note: JsonObject = {
   type: "object",
   required: ["name"],
-  properties: { id: { ...text, readOnly: true }, name: text },
+  properties: { id: { ...text, readOnly: true }, name: text, pageCount: { type: "integer", readOnly: true } },
 };
 const query = (name: string, schema: JsonObject): JsonObject => ({ name, in: "query", schema });
 const integer = { type: "integer" };
@@ -66,6 +66,23 @@ describe("is inferred", () => {
     ],
   ])("%s", (_, parameters, paging) => {
     expect(pagingOf(...parameters)).toEqual(paging);
+  });
+
+  const sort = (...values: string[]): JsonObject => query("sort", { ...text, enum: values });
+  const byNumber = (ascending: string, descending: string): JsonObject => ({
+    order: { parameter: "sort", form: "name", names: [{ by: "pageCount", ascending, descending }] },
+  });
+  test.each<[string, JsonObject, JsonObject | undefined]>([
+    ["a sign", sort("pageCount", "-pageCount"), byNumber("pageCount", "-pageCount")],
+    ["two signs, in another style", sort("-page_count", "+page_count"), byNumber("+page_count", "-page_count")],
+    ["a word", sort("pageCount:asc", "pageCount:desc"), byNumber("pageCount:asc", "pageCount:desc")],
+    ["a word without a separator", sort("pageCountAsc", "pageCountDesc"), byNumber("pageCountAsc", "pageCountDesc")],
+    ["not of one direction", sort("pageCount", "name"), undefined],
+    ["not of strings, which languages sort", sort("name", "-name"), undefined],
+    ["not of what the items have not", sort("weight", "-weight"), undefined],
+    ["not by another word", query("view", { ...text, enum: ["pageCount", "-pageCount"] }), undefined],
+  ])("orders with %s", (_, parameter, paging) => {
+    expect(pagingOf(parameter)).toEqual(paging);
   });
 
   it("neither from words that mean other things, nor for what lists nothing of one kind", () => {

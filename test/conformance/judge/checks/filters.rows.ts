@@ -11,11 +11,14 @@ const next = { link: '<http://server.test/next>; rel="next"' };
 function sorted(
   name: string,
   direction: string,
-  values: readonly Json[],
+  values: readonly (Json | undefined)[],
   isWrong: boolean,
   property = "createTime",
 ): Row {
-  const customers = values.map((value, index) => ({ id: `100${index}`, ...(value !== null && { [property]: value }) }));
+  const customers = values.map((value, index) => ({
+    id: `100${index}`,
+    ...(value !== undefined && { [property]: value }),
+  }));
   const steps = [send("searchCustomers", { as: "list", body: {}, response: { customers } as Json })];
   const more = between("lists/sort-order", "list", { property, direction });
   return isWrong
@@ -75,7 +78,8 @@ export const rows: readonly Row[] = [
   sorted("ascending order", "asc", ["2024-01-01T00:00:00Z", "2024-02-01T00:00:00Z"], false),
   sorted("descending order", "desc", ["2024-02-01T00:00:00Z", "2024-01-01T00:00:00Z"], false),
   sorted("equal values", "asc", ["2024-02-01T00:00:00Z", "2024-02-01T00:00:00Z"], false),
-  sorted("a value is missing", "asc", ["2024-02-01T00:00:00Z", null, "2024-01-01T00:00:00Z"], false),
+  sorted("a value is missing", "asc", ["2024-02-01T00:00:00Z", undefined, "2024-01-01T00:00:00Z"], false),
+  sorted("a value is null", "asc", [null, 9, null, 10, null], false, "ordersCount"),
   sorted("times that may be read in two ways", "asc", ["2024-02-01T00:00:00Z", "2024-01-02T00:00:00Z"], false),
   sorted("numbers, not their digits", "asc", [9, 10], false, "ordersCount"),
   sorted("numbers that descend", "asc", [10, 9], true, "ordersCount"),

@@ -1,0 +1,50 @@
+/** Infers by what a list is sorted, in a contract that does not say: a parameter such as `sort` with the names of properties, in pairs of opposite values. */
+import { asArray, type JsonObject } from "../../contract/json.ts";
+import type { LocatedParameter } from "../../contract/operation.ts";
+import type { SchemaReader } from "../../contract/schema.ts";
+import { scalarTypes } from "./infer-resources.ts";
+import { plainName } from "./names.ts";
+
+const sorting = /^(sort|sortby|sorting|order|orderby|ordering)$/;
+/** A value such as `price`, `-price`, `price:desc` or `priceDesc`. */
+const sortValue = /^([+-]?)(.*?)[ .:_-]?(asc|desc|ascending|descending)?$/i;
+
+/** The order of a list (`x-paging`); undefined if no parameter says one. Strings sort by languages, so they are left out. */
+export function orderFrom(
+  reader: SchemaReader,
+  parameters: readonly LocatedParameter[],
+  items: JsonObject,
+): JsonObject | undefined {
+  for (const parameter of parameters) {
+    if (parameter.in !== "query" || !sorting.test(plainName(parameter.name))) continue;
+    const values = choicesOf(reader, parameter).flatMap((choice) => asArray(choice.enum).map(String));
+    const names = [...reader.properties(items)].flatMap(([by, schema]): JsonObject[] => {
+      // These two are names of times in the vocabulary.
+      if (["created", "updated"].includes(by) || !isComparable(reader, schema)) return [];
+      const find = (direction: "asc" | "desc") => values.find((value) => isOrder(value, by, direction));
+      const [ascending, descending] = [find("asc"), find("desc")];
+      return ascending === undefined || descending === undefined ? [] : [{ by, ascending, descending }];
+    });
+    if (names.length > 0) return { parameter: parameter.name, form: "name", names };
+  }
+  return undefined;
+}
+
+/** Whether values of a schema have one order: numbers and times. */
+function isComparable(reader: SchemaReader, schema: JsonObject): boolean {
+  const types = [...scalarTypes(reader, schema)];
+  return types.length === 1 && (types[0] === "number" || reader.merge(schema).format === "date-time");
+}
+
+/** Whether a value of a parameter sorts by a property in a direction. */
+function isOrder(value: string, by: string, direction: "asc" | "desc"): boolean {
+  const [, sign, name = "", word = ""] = sortValue.exec(value) ?? [];
+  const isDescending = sign === "-" || word.toLowerCase().startsWith("desc");
+  return plainName(name) === plainName(by) && isDescending === (direction === "desc");
+}
+
+/** The schema of a parameter, and those that it chooses between: many contracts write an optional number as a choice with null. */
+export function choicesOf(reader: SchemaReader, parameter: LocatedParameter | undefined): JsonObject[] {
+  const node = reader.merge(parameter?.node.schema);
+  return [node, ...asArray(node.anyOf), ...asArray(node.oneOf)].map((each) => reader.merge(each));
+}

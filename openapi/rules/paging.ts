@@ -9,7 +9,7 @@ import type { LintRule, RuleFinding } from "./core/rule.ts";
 
 export const paging: LintRule = {
   description:
-    "An operation that takes `limit` has `x-paging`, whose parameters, items and properties exist, whose page sizes are those of the parameter, and whose response has a `Link` header. Clients paginate by it alone.",
+    "An operation that takes `limit` has `x-paging`, whose parameters, items, total and properties exist, whose page sizes are those of the parameter, and whose response has a `Link` header. Clients paginate by it alone.",
   *check(contract) {
     for (const operation of contract.operations) {
       const { id, node, path } = operation;
@@ -34,6 +34,12 @@ function* checkPaging(
     yield {
       path: [...path, "items", "pointer"],
       message: `${id}: there is no list at ${items} in the response; name the property of the items.`,
+    };
+  const total = asObject(paging.total).pointer;
+  if (total !== undefined && !contract.lookup(contract.responseSchema(operation).node, String(total)))
+    yield {
+      path: [...path, "total", "pointer"],
+      message: `${id}: there is no ${total} in the response; name a number in it.`,
     };
   for (const [part, { parameter }] of objectEntries(paging))
     if (parameter !== undefined && !inputs.has(String(parameter)))

@@ -91,6 +91,7 @@ export type RelationCode =
   | "lists/since-id"
   | "lists/sort-order"
   | "lists/wrong-count"
+  | "lists/wrong-total"
   | "state/lost-update"
   | "state/not-idempotent"
   | "state/timestamp-not-advanced";

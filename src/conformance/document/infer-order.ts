@@ -17,7 +17,7 @@ export function orderFrom(
 ): JsonObject | undefined {
   for (const parameter of parameters) {
     if (parameter.in !== "query" || !sorting.test(plainName(parameter.name))) continue;
-    const values = choicesOf(reader, parameter).flatMap((choice) => asArray(choice.enum).map(String));
+    const values = choicesOf(reader, parameter.node.schema).flatMap((choice) => asArray(choice.enum).map(String));
     const names = [...reader.properties(items)].flatMap(([by, schema]): JsonObject[] => {
       // These two are names of times in the vocabulary.
       if (["created", "updated"].includes(by) || !isComparable(reader, schema)) return [];
@@ -43,8 +43,8 @@ function isOrder(value: string, by: string, direction: "asc" | "desc"): boolean 
   return plainName(name) === plainName(by) && isDescending === (direction === "desc");
 }
 
-/** The schema of a parameter, and those that it chooses between: many contracts write an optional number as a choice with null. */
-export function choicesOf(reader: SchemaReader, parameter: LocatedParameter | undefined): JsonObject[] {
-  const node = reader.merge(parameter?.node.schema);
+/** A schema, and those that it chooses between: many contracts write an optional number as a choice with null. */
+export function choicesOf(reader: SchemaReader, schema: unknown): JsonObject[] {
+  const node = reader.merge(schema);
   return [node, ...asArray(node.anyOf), ...asArray(node.oneOf)].map((each) => reader.merge(each));
 }

@@ -11,6 +11,7 @@ import {
   operationsOf,
   responseBodyOf,
 } from "../../contract/operation.ts";
+import { formatPointer } from "../../contract/pointer.ts";
 import { resourceOf } from "../../contract/resource.ts";
 import { SchemaReader } from "../../contract/schema.ts";
 import { gapOf } from "../model/register.ts";
@@ -26,9 +27,10 @@ export interface InferredPaging {
   readonly paging: JsonObject;
 }
 
-/** The names of parameters that limit a page, that number pages from 1, and that take what the response before has announced. */
+/** The names of parameters that limit a page, that number pages from 1, and that take what the response before has announced; those of totals. */
 const sizes = /^(limit|((items|results|records)?per)page|(max)?pagesize|(page|max)(limit|results|items)|take|top)$/;
 const numbers = /^page(number|num|no)?$/;
+const totals = /^total(count|items|results|elements|records|entries|rows|hits)?$/;
 const tokens = /^((page|next|continuation)token|(next|page)?cursor|after|startingafter|continue)$/;
 
 /** Adds `x-paging` to the operations that list one kind of things and have such parameters. */
@@ -40,13 +42,33 @@ export function inferPaging(document: JsonObject): readonly InferredPaging[] {
     if (method !== "get" || node["x-paging"] !== undefined || !items) return [];
     const parameters = locateParameters(document, operation);
     const order = orderFrom(reader, parameters, items);
-    const paging = { ...pagingFrom(reader, parameters), ...(order && { order }) };
+    const pages = pagingFrom(reader, parameters);
+    const total = Object.keys(pages).length > 0 ? totalIn(document, reader, operation) : undefined;
+    const paging = { ...pages, ...(order && { order }), ...(total && { total: { pointer: formatPointer(total) } }) };
     if (Object.keys(paging).length === 0) return [];
     node["x-paging"] = Object.fromEntries(
       objectEntries(paging).map(([part, claim]) => [part, { ...claim, assumed: gapOf("inferred-resources") }]),
     );
     return [{ path, method, paging }];
   });
+}
+
+/** Where a page says how many items all pages have: beside the list, or in an object there. */
+function totalIn(
+  document: JsonObject,
+  reader: SchemaReader,
+  operation: LocatedOperation,
+): readonly string[] | undefined {
+  const members = [...reader.properties(responseBodyOf(document, operation)?.node)];
+  const inner = members.flatMap(([name, member]) =>
+    [...reader.properties(member)].map(([key, schema]) => [[name, key], schema] as const),
+  );
+  const all = [...members.map(([name, schema]) => [[name], schema] as const), ...inner];
+  const found = all.find(([path, schema]) => {
+    const isWhole = choicesOf(reader, schema).some(({ type }) => [type].flat().includes("integer"));
+    return totals.test(plainName(path.at(-1) ?? "")) && isWhole;
+  });
+  return found?.[0];
 }
 
 /** The schema of the items of the one list in a response, or of the one list of resources; undefined if it is not clear which that is. */
@@ -74,8 +96,10 @@ function pagingFrom(reader: SchemaReader, parameters: readonly LocatedParameter[
   // Without pages, a size is that of what is listed.
   const limit = find(sizes, "number") ?? (page && find(/^size$/, "number"));
   const token = find(tokens, "string");
-  const isFromZero = choicesOf(reader, page).some(({ minimum, default: first }) => minimum === 0 || first === 0);
-  const maximum = choicesOf(reader, limit).find((choice) => typeof choice.maximum === "number")?.maximum;
+  const isFromZero = choicesOf(reader, page?.node.schema).some(
+    ({ minimum, default: first }) => minimum === 0 || first === 0,
+  );
+  const maximum = choicesOf(reader, limit?.node.schema).find((choice) => typeof choice.maximum === "number")?.maximum;
   return {
     ...(limit && { limit: { parameter: limit.name, ...(maximum !== undefined && { maximum }) } }),
     ...(page && !isFromZero && { pageToken: { parameter: page.name, form: "number" } }),

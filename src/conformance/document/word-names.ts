@@ -73,6 +73,9 @@ function* problemsOfOperation(contract: Contract, located: LocatedOperation): Ge
   for (const [part, { parameter }] of objectEntries(paging))
     if (typeof parameter === "string" && ![...inputs, ...members].includes(parameter))
       yield problem("x-paging", [...path, "x-paging", part], `${id} has no parameter ${parameter}`, inputs);
+  const { pointer } = asObject(asObject(paging).total);
+  if (typeof pointer === "string")
+    yield* missingProperty(contract, operation.response, pointer, "x-paging", [...path, "x-paging", "total"]);
   for (const [index, { changes }] of asArray(effects).map(asObject).entries())
     for (const pointer of asArray(changes).map(String))
       yield* missingProperty(contract, operation.response, pointer, "x-effects", [...path, "x-effects", index]);

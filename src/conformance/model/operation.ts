@@ -65,6 +65,8 @@ export interface Paging {
   /** Parameters that limit a time of the items. */
   readonly window?: readonly { readonly min: string; readonly max: string; readonly property: string }[];
   readonly items: string;
+  /** Where each response says how many items all pages have. */
+  readonly total?: { readonly pointer: string; readonly basis: Basis };
   readonly limit?: {
     readonly parameter: string;
     readonly default?: number;

@@ -91,18 +91,31 @@ function* pages(listed: ListScenario): Generator<Case> {
     "lists",
     `${summary}, with all created items`,
     [...steps, all],
-    [...contains, ...ofParent(listed, all)],
+    [...contains, ...ofParent(listed, all), ...ofTotal(listed, all)],
   );
   if (!paging?.limit) return;
   const { parameter } = paging.limit;
   const { basis } = paging.limit;
-  for (const limit of listed.sizes.small)
+  for (const limit of listed.sizes.small) {
+    const paged = callList(listed, "paged", { [parameter]: limit }, { pages: mostPages * 3 });
     yield createCase(
       "lists",
       `${summary}, ${limit} a page`,
-      [...steps, all, callList(listed, "paged", { [parameter]: limit }, { pages: mostPages * 3 })],
-      [{ check: "lists/limit", steps: { list: "paged" }, parameters: { limit }, basis }, ...pagination(operation)],
+      [...steps, all, paged],
+      [
+        { check: "lists/limit", steps: { list: "paged" }, parameters: { limit }, basis },
+        ...pagination(operation),
+        ...ofTotal(listed, paged),
+      ],
     );
+  }
+}
+
+/** That the pages of a list say how many items it has. */
+function ofTotal({ operation: { paging } }: ListScenario, { as }: Step): Relation[] {
+  if (!paging?.total) return [];
+  const { pointer, basis } = paging.total;
+  return [{ check: "lists/wrong-total", steps: { list: as }, parameters: { total: pointer }, basis }];
 }
 
 /** That a list has only items that name the parent in its path. */

@@ -43,6 +43,8 @@ test("a right library has no finding", async () => {
 it.each<[ListBug, string]>([
   ["books of others", "lists/foreign-item listBooksOfAuthor"],
   ["no descending order", "lists/sort-order listBooks"],
+  ["a total that is one too high", "lists/wrong-total listBooks"],
+  ["a total of the page", "lists/wrong-total listBooks"],
 ])("%s: a warning, and a failure once the guess is in the contract", async (bug, expected) => {
   expect(await findingsOn(given, bug)).toEqual({ failures: [], warnings: [expected] });
   expect(await findingsOn(confirmed, bug)).toEqual({ failures: [expected], warnings: [] });

@@ -68,7 +68,23 @@ it.each([
   expect(contractOf(document).paged[0]?.paging).toEqual({
     limit: { parameter: size },
     pageToken: { parameter: page, form: "number" },
+    total: { pointer: "/total" },
   });
+});
+
+it.each<[string, JsonObject, string | undefined]>([
+  ["of all items", { total_count: integer }, "/total_count"],
+  ["in an object beside them", { meta: { type: "object", properties: { totalItems: integer } } }, "/meta/totalItems"],
+  ["not known to be of all pages", { count: integer }, undefined],
+  ["of pages", { totalPages: integer }, undefined],
+  ["that may be a sum", { total: { type: "number" } }, undefined],
+  ["as text", { total: text }, undefined],
+])("a total %s", (_, members, pointer) => {
+  const paths = booksWith("page", "pageSize", {});
+  const shown = json({ type: "object", properties: { items: { type: "array", items: book }, ...members } });
+  asObject(asObject(paths["/books"]).get).responses = { "200": shown };
+  const { paged } = contractOf({ openapi: "3.1.0", info: { title: "Any", version: "1" }, paths });
+  expect(asObject(paged[0]?.paging.total).pointer).toEqual(pointer);
 });
 
 it.each<[string, string, JsonObject, Parameters<typeof library>[2]]>([
@@ -81,7 +97,8 @@ it.each<[string, string, JsonObject, Parameters<typeof library>[2]]>([
   ["seite", "anzahl", { default: 7 }, { most: 7 }],
 ])("a right server has no findings about items (%s, %s, %j, %j)", async (page, size, schema, habit) => {
   const found = await judge(booksWith(page, size, schema), library(page, size, habit), { depth: "full" });
-  expect([...found.failures, ...found.warnings].filter((each) => each.startsWith("lists/missing-item"))).toEqual([]);
+  const ofItems = /^lists\/(missing-item|wrong-total)/;
+  expect([...found.failures, ...found.warnings].filter((each) => ofItems.test(each))).toEqual([]);
 });
 
 it("a list that lacks what was created, and counts what it has, gets a warning", async () => {

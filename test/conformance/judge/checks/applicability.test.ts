@@ -42,6 +42,7 @@ const applies: Readonly<Record<CheckCode, readonly [yes: string, no: string]>> =
   "lists/since-id": ["searchGiftCards", "listOrders searchCustomers getGiftCard"],
   "lists/sort-order": ordered,
   "lists/stale-item": list,
+  "lists/wrong-total": ["", "listCollections countCollections"],
   "lists/wrong-count": ["countCollections countOrderFulfillments", "listCollections getOrder"],
   "response/conflict-status": ["deleteCustomer cancelOrder", "getOrder createFulfillment createRefund updateOrder"],
   "response/content-type": every,

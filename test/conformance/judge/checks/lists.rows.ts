@@ -38,6 +38,18 @@ const ofParent = (basis: Basis): { relations: Relation[] } => {
   const { relations } = between("lists/foreign-item", "list", { parameter: "orderId", property: "/orderId" });
   return { relations: relations.map((each) => ({ ...each, basis })) };
 };
+const total = between("lists/wrong-total", "list", { total: "/total" });
+type PageWithTotal = readonly [total: Json, length: number];
+/** Pages of up to two items that announce none, with the total and the number of items of each. */
+const withTotals = (...pages: readonly PageWithTotal[]) => announcedTotals(pages, { headers: { link: "" } });
+const announcedTotals = (pages: readonly PageWithTotal[], more: Sent = {}): PlayedStep => {
+  let last = 0;
+  const responses = pages.map(([shown, length]): Json => {
+    const collections = Array.from({ length }, () => collection(String(++last)));
+    return { collections, total: shown };
+  });
+  return send("listCollections", { as: "list", query: { limit: 2 }, responses, pages: 9, ...more });
+};
 const count = between("lists/wrong-count", "count all");
 const countOf = (value: Json): PlayedStep => send("countCollections", { as: "count", response: { count: value } });
 const reversed = between("lists/reverse-order", "list reversed");
@@ -255,6 +267,30 @@ export const rows: readonly Row[] = [
     "all items name another parent": [ofOrder("2002"), finds("listOrderRefunds", ofParent(documentedOrder))],
     "all items name another one, which may be of another kind": [ofOrder("2002", "2003"), ofParent(guessedOrder)],
     "no item names another parent": [ofOrder("2001", null), ofParent(documentedOrder)],
+  }),
+  ...rowsOf("lists/wrong-total", {
+    "that of all pages": [withTotals([3, 2], [3, 1]), total],
+    "less than on all pages": [
+      withTotals([2, 2], [2, 1]),
+      finds("listCollections /total", total, { why: /^The total is 2, and all pages together have 3 items/ }),
+    ],
+    "that of each page": [withTotals([2, 2], [1, 1]), finds("listCollections /total", total)],
+    "none, and there are items": [withTotals([0, 1]), finds("listCollections /total", total)],
+    "more than on all pages": [withTotals([4, 2], [4, 1]), finds("listCollections /total", total)],
+    "more than on one page, which may be cut": [withTotals([4, 1]), total],
+    "more than on pages that are not full": [withTotals([4, 1], [4, 1], [4, 0]), total],
+    "more than on pages, the last of them full": [withTotals([5, 2], [5, 2]), total],
+    "more than on pages that announce each other": [
+      announcedTotals([
+        [4, 1],
+        [4, 2],
+      ]),
+      finds("listCollections /total", total),
+    ],
+    "an item was added meanwhile": [withTotals([3, 2], [4, 2]), total],
+    "an item was removed meanwhile": [withTotals([4, 2], [3, 1]), total],
+    "as far as it is counted": [withTotals([1000, 1001]), total],
+    "not a number": [withTotals(["2", 2], ["2", 1]), total],
   }),
   ...rowsOf("lists/maximum-limit", {
     "a greater limit is reduced": [

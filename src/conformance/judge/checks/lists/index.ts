@@ -4,6 +4,7 @@ import { foreignItem, missingItem, staleItem, wrongCount } from "./items.ts";
 import { creationOrder, reverseOrder, sortOrder } from "./order.ts";
 import { defaultLimit, limit, maximumLimit, pagination, rejectedPage } from "./pages.ts";
 import { sinceId } from "./since-id.ts";
+import { wrongTotal } from "./total.ts";
 
 export const listChecks = [
   creationOrder,
@@ -20,4 +21,5 @@ export const listChecks = [
   sortOrder,
   staleItem,
   wrongCount,
+  wrongTotal,
 ] as const;

@@ -118,7 +118,7 @@ function withFractions({ contract }: PhaseContext, { body: declared }: Operation
 }
 
 /** The body with several strings in each list of the resource, in an order that no sorting gives them. */
-function withUnsortedLists({ contract }: PhaseContext, maker: Operation, { body = null }: Step): Json {
+export function withUnsortedLists({ contract }: PhaseContext, maker: Operation, { body = null }: Step): Json {
   const { key = "", resource = "" } = createdResource(maker) ?? {};
   const members = contract.properties(contract.schemaAt(maker.body?.schema, formatPointer([key])));
   let result: Json = body;

@@ -3,13 +3,13 @@
 import { rejectionStatuses } from "../../contract/conventions.ts";
 import { isObject, type Json } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
-import { type Case, from, labelsOf, mapReferences, type Relation, type Step } from "../cases/case.ts";
+import { type Case, from, labelsOf, mapReferences, type Relation, type Step, unshared } from "../cases/case.ts";
 import type { Basis } from "../model/basis.ts";
 import { createdResource, type Operation, type Resource, type ReturnedResource } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { atOnce, unknownIds, unlikelyValues } from "../values/chosen-values.ts";
 import { fragileAmounts } from "./amounts.ts";
-import { distinctCreations } from "./distinct-values.ts";
+import { distinctCreations, withUnsortedLists } from "./distinct-values.ts";
 import { editedItems } from "./edited-items.ts";
 import { fullerCreations } from "./fuller-creations.ts";
 import { laterTimestamps } from "./later-timestamps.ts";
@@ -54,6 +54,7 @@ export async function* state(context: PhaseContext): AsyncGenerator<Case> {
       else if (operation.body && isObject(operation.body.examples[0]?.[created.key]))
         for (const cases of [updateCases, editedItems, parallelUpdates, rejectedUpdates])
           yield* cases(context, { maker, operation, created, resource });
+      else yield* actionOnLists(context, maker, operation);
       yield* otherResources(context, maker, operation);
     }
     yield* rejectUnknownIds(context, maker);
@@ -217,6 +218,23 @@ function redirectReferences(body: Json, setup: readonly Step[], origin: string):
   return mapReferences(body, (reference) =>
     labels.has(reference.$from) ? { ...reference, $from: origin } : reference,
   );
+}
+
+/** An action on a resource whose lists have items, so that an action that empties them shows it. */
+function* actionOnLists(context: PhaseContext, maker: Operation, operation: Operation): Generator<Case> {
+  const { setup, step } = context.builder.call(operation.id);
+  const origin = setup.find(({ operation: id }) => id === maker.id);
+  const [shown] = operation.returns;
+  if (!origin || context.contract.hasTextKinds || shown?.isList !== false) return;
+  if (shown.resource !== createdResource(maker)?.resource) return;
+  const body = withUnsortedLists(context, maker, origin);
+  if (JSON.stringify(body) === JSON.stringify(origin.body)) return;
+  const filled = setup.map((each) => (each === origin ? { ...unshared(origin), body } : each));
+  yield createCase("state", `${operation.summary}, with items in its lists`, [
+    ...filled,
+    step,
+    readStep(context, origin, maker),
+  ]);
 }
 
 /** A change to one resource leaves others unchanged. */

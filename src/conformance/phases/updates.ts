@@ -8,6 +8,7 @@ import { gapOf } from "../model/register.ts";
 import { isFreeText, textKindOf } from "../model/text-kinds.ts";
 import { anotherValue, withMember } from "../values/another-value.ts";
 import { fragileAmount, unknownId } from "../values/chosen-values.ts";
+import { tellingValue } from "../values/telling-values.ts";
 import { isAmount } from "./amounts.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
@@ -205,9 +206,9 @@ const acceptedUpdate = {
 } as const;
 
 /**
- * More updates after one with other values, each with a read: a patch of one member, which leaves all others at those values; other
- * values than those that the suite has made up; and more members in objects of any members. A contract that does not say what its strings
- * are has no others that a server surely knows, so it may reject them.
+ * More updates after one with other values, each with a read: values that show what the server makes of them, patches of single members,
+ * which leave all others at those values, other values than those that the suite has made up, and more members in objects of any members.
+ * A contract that does not say what its strings are has no others that a server surely knows, so it may reject them.
  */
 function* madeUpUpdates(context: PhaseContext, call: UpdateCall, step: Step): Generator<Step> {
   const { contract } = context;
@@ -215,29 +216,62 @@ function* madeUpUpdates(context: PhaseContext, call: UpdateCall, step: Step): Ge
   if (contract.hasTextKinds) return;
   const isFixed = (name: string): boolean =>
     resource.readOnly.has(name) || resource.unique.has(name) || isComputed(resource, `/${name}`);
+  const isPatch = operation.method === "PATCH";
   let body = asObject(asObject(step.body)[created.key]);
-  const changes = (change: typeof anotherValue): JsonObject =>
+  const changes = (change: ChangeMember): JsonObject =>
     Object.fromEntries(
       Object.entries(body).flatMap(([name, value]): [string, Json][] => {
-        const other = isFixed(name) || !known.has(name) ? undefined : change(contract, known.get(name), value);
+        const other = isFixed(name) || !known.has(name) ? undefined : change(contract, known.get(name), value, name);
         return other === undefined ? [] : [[name, other]];
       }),
     );
   const send = (as: string, changed: JsonObject, isAlone = false): Step[] => {
     const read = readStep(context, origin, maker, `${as}-after`);
     if (!read || Object.keys(changed).length === 0) return [];
-    body = { ...body, ...changed };
-    return [{ ...step, as, body: withValue(step.body, `/${created.key}`, isAlone ? changed : body) }, read];
+    const sent = isAlone ? changed : { ...body, ...changed };
+    // A server may reject what shows what it makes of it.
+    if (as !== "telling") body = { ...body, ...changed };
+    return [{ ...step, as, body: withValue(step.body, `/${created.key}`, sent) }, read];
   };
-  if (operation.method === "PATCH") yield* send("alone", textIn(changes(anotherValue)), true);
+  yield* send("telling", changes(tellingValue), isPatch);
+  for (const name of isPatch ? singlesOf(contract, call, changes(anotherValue)) : [])
+    yield* send(`${name}-single`, pick(changes(anotherValue), name), true);
   yield* send("made-up", changes(anotherValue));
   yield* send("more-members", changes(withMember));
 }
 
-/** The first text among members; none if there is nothing else. */
-function textIn(members: JsonObject): JsonObject {
-  const [name, value] = Object.entries(members).find(([, member]) => typeof member === "string") ?? [];
-  return name === undefined || value === undefined || Object.keys(members).length < 2 ? {} : { [name]: value };
+/** Changes the value of a member; undefined if no other one is known. */
+type ChangeMember = (
+  contract: PhaseContext["contract"],
+  schema: unknown,
+  value: Json,
+  name: string,
+) => Json | undefined;
+
+function pick(members: JsonObject, name: string): JsonObject {
+  const { [name]: value } = members;
+  return value === undefined ? {} : { [name]: value };
+}
+
+/**
+ * The members to send alone: one that has no default, a text before others, because a server may reset those that have one. Where each
+ * has one, two of them.
+ */
+function singlesOf(
+  contract: PhaseContext["contract"],
+  { maker, created, known }: UpdateCall,
+  members: JsonObject,
+): string[] {
+  const ofCreation = contract.properties(contract.schemaAt(maker.body?.schema, `/${created.key}`));
+  const mayBeReset = (name: string): boolean =>
+    [known, ofCreation].some((each) => {
+      const { default: initial, enum: values, type } = contract.resolve(each.get(name));
+      return initial !== undefined || values !== undefined || type === "boolean";
+    });
+  const rank = (name: string): number => (mayBeReset(name) ? 2 : 0) + (typeof members[name] === "string" ? 0 : 1);
+  const names = Object.keys(members).sort((one, other) => rank(one) - rank(other));
+  if (names.length < 2) return [];
+  return names.slice(0, mayBeReset(names[0] ?? "") ? 2 : 1);
 }
 
 /** A negative amount, which a server may accept or ignore as well. */

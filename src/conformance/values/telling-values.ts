@@ -1,7 +1,9 @@
 /** Values that show what a server makes of them: texts as long as allowed, numbers with a fraction, and lists in an order of their own. */
 import { asArray, type Json, type JsonObject } from "../../contract/json.ts";
 import { isIdSchema } from "../../contract/resource.ts";
+import type { Contract } from "../model/contract.ts";
 import { isIdName } from "../model/id-places.ts";
+import { anotherValue } from "./another-value.ts";
 import { fillPlaceholders, typicalUniqueness } from "./unique-values.ts";
 
 /** Longer texts are not worth sending: their limits are tried elsewhere. */
@@ -62,4 +64,12 @@ function moreItems({
   return isPlain
     ? ["suite-b", "suite-a"].filter((each) => each.length <= Number(maxLength) && each.length >= Number(minLength))
     : [];
+}
+
+/** A value that shows what a server makes of it, for a member of a resource: a fraction, or another number, or a list out of order. */
+export function tellingValue(contract: Contract, schema: unknown, value: Json, name: string): Json | undefined {
+  const node = contract.resolve(schema);
+  if (typeof value === "number")
+    return isIdName(name) ? undefined : (fractionFor(node) ?? anotherValue(contract, schema, value));
+  return Array.isArray(value) ? unsortedList(name, node, contract.resolve(node.items), value) : undefined;
 }

@@ -21,7 +21,7 @@ const shown = json({
   required: ["id", ...Object.keys(members)],
   properties: { id: { type: "integer", readOnly: true }, ...members },
 });
-const paths: JsonObject = {
+const readsAndWrites: JsonObject = {
   "/books": {
     post: {
       operationId: "createBook",
@@ -40,6 +40,14 @@ const paths: JsonObject = {
   },
 };
 
+const paths: JsonObject = {
+  ...readsAndWrites,
+  "/books/{bookId}/retire": {
+    parameters: inPath("bookId"),
+    post: { operationId: "retireBook", responses: { "200": shown, "404": no, "409": no } },
+  },
+};
+
 interface Book {
   readonly title: string;
   readonly shelf: string;
@@ -52,16 +60,27 @@ interface Book {
 
 const initial: Book = { title: "", shelf: "", price: 0, tags: [], formats: [], status: "draft", isOpen: false };
 
+/** What an action makes of a book. */
+type Act = (book: Book) => Book;
+
+const retired: Act = (book) => ({ ...book, status: "retired" });
+
 /** What a server stores of a creation, or of an update of a book. */
 type Store = (sent: Partial<Book>, before?: Book) => Partial<Book>;
 
 /** A server of books, and the findings of a run on it. */
-async function runOnBooks(store: Store, show: (book: Book) => Book = (book) => book) {
+async function runOnBooks(store: Store, show: (book: Book) => Book = (book) => book, act = retired) {
   const books = new Map<string, Book>();
   return judge(paths, ({ method, path, type, body }: Call): Answer => {
-    const id = path.split("/")[2] ?? "";
+    const [, , id = "", action] = path.split("/");
     const before = books.get(id);
     if (id !== "" && !before) return { status: 404 };
+    if (before && action !== undefined) {
+      if (action !== "retire" || method !== "POST") return { status: 404 };
+      if (before.status === "retired") return { status: 409 };
+      books.set(id, act(before));
+      return { status: 200, body: { ...act(before), id: Number(id) } };
+    }
     if (before && method === "GET") return { status: 200, body: { ...show(before), id: Number(id) } };
     if (method !== (before ? "PATCH" : "POST")) return { status: 405 };
     const sent = type === "application/json" ? readJson(body) : undefined;
@@ -126,4 +145,35 @@ it("only warns of a list that another response shows in another order", async ()
   );
   expect(failures).toEqual([]);
   expect(warnings).toContain("state/read-after-write getBook");
+});
+
+describe("a patch", () => {
+  it.each<[string, Store]>([
+    ["resets a status", (sent) => ({ status: "draft", ...sent })],
+    ["resets a flag", (sent) => ({ isOpen: false, ...sent })],
+    ["empties a list", (sent) => ({ tags: [], ...sent })],
+    [
+      "loses a fraction",
+      ({ price, ...sent }) => ({ ...sent, ...(price !== undefined && { price: Math.trunc(price) }) }),
+    ],
+    ["sorts a list", ({ tags, ...sent }) => ({ ...sent, ...(tags && { tags: sorted(tags) }) })],
+  ])("%s", async (_, store) => {
+    const { failures, warnings } = await runOnBooks((sent, before) => (before ? store(sent) : sent));
+    const ofPatch = [...failures, ...warnings].filter((each) =>
+      /^state\/(unsent-field-changed|update-mismatch)/.test(each),
+    );
+    expect(ofPatch).not.toEqual([]);
+  });
+});
+
+it("warns of an action that empties what a client has sent", async () => {
+  const same: Store = (sent) => sent;
+  for (const act of [
+    (book: Book) => ({ ...retired(book), tags: [] }),
+    (book: Book) => ({ ...retired(book), shelf: "" }),
+  ]) {
+    const { failures, warnings } = await runOnBooks(same, (book) => book, act);
+    expect(failures).toEqual([]);
+    expect(warnings).toContain("state/unexpected-effect retireBook");
+  }
 });

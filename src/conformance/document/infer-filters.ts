@@ -1,6 +1,6 @@
 /**
  * Infers which parameters filter a list (`x-filter`) in a contract that does not say: those that have the name of a property of the
- * items, with the same few values, booleans, numbers or ids, and those of the path that name a parent whose id the items have. A text may
+ * items, with the same few values, booleans, numbers or ids, bounds of numbers and times, and those of the path that name a parent whose id the items have. A text may
  * be a part of the property, so it is not inferred. A guess is assumed (`inferred-resources`), so that nobody fails for it alone.
  */
 import { asArray, type JsonObject } from "../../contract/json.ts";
@@ -9,6 +9,7 @@ import { formatPointer } from "../../contract/pointer.ts";
 import { resourceOf, resourcesOf } from "../../contract/resource.ts";
 import { SchemaReader } from "../../contract/schema.ts";
 import { gapOf } from "../model/register.ts";
+import { boundFrom } from "./infer-bounds.ts";
 import { onlyList } from "./infer-paging.ts";
 import { scalarTypes } from "./infer-resources.ts";
 import { plainName } from "./names.ts";
@@ -31,10 +32,12 @@ export function inferFilters(document: JsonObject): readonly InferredFilter[] {
     if (operation.method !== "get" || !items || !resourceOf(items)) return [];
     return locateParameters(document, operation).flatMap((parameter): InferredFilter[] => {
       if (parameter.node["x-filter"] !== undefined) return [];
-      const property =
+      const found =
         parameter.in === "path" ? parentIn(reader, items, parameter, ids) : filteredProperty(reader, items, parameter);
-      if (property === undefined) return [];
-      const filter = { property: formatPointer(property), match: "equals" };
+      const filter = found
+        ? { property: formatPointer(found), match: "equals" }
+        : boundFrom(reader, [...reader.properties(items)], parameter);
+      if (!filter) return [];
       parameter.node["x-filter"] = { ...filter, assumed: gapOf("inferred-resources") };
       return [{ path: operation.address, method: operation.method, parameter: parameter.name, filter }];
     });

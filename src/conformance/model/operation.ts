@@ -12,6 +12,8 @@ export interface Filter {
   readonly match: "equals" | "in" | "contains" | "min" | "max" | "state";
   /** JSON pointer to the property of the listed resource. */
   readonly property?: string;
+  /** Of a bound: `open` if an item with just this value may be listed or not. */
+  readonly bound?: "open";
   readonly states?: Readonly<Record<string, string>>;
   readonly term?: string;
   readonly basis: Basis;

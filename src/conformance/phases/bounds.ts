@@ -1,4 +1,4 @@
-/** Bounds of a list by a time: at the time of an item, with items on both sides, and far from all. */
+/** Bounds of a list by a number or a time: at an item, with items on both sides, and far from all. */
 
 import type { JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
@@ -19,15 +19,22 @@ export async function* bounds(
 ): AsyncGenerator<Case> {
   const limiting = filtering.filter(({ filter: { match, property } }) => isBound(match) && property !== undefined);
   if (limiting.length === 0) return;
+  const schemaOf = ({ schema }: Filtering): JsonObject => context.contract.resolve(schema);
+  const [numbers, times] = [true, false].map((isNumber) =>
+    limiting.filter((each) => ["integer", "number"].includes(String(schemaOf(each).type)) === isNumber),
+  );
   let scenario = listed;
   let seen = await playList(context, scenario);
-  if (limiting.some(({ filter: { property = "" } }) => timesIn(seen, property).length < 2)) {
+  if (times?.some(({ filter: { property = "" } }) => timesIn(seen, property).length < 2)) {
     scenario = withLaterItem(context, listed);
     seen = await playList(context, scenario);
   }
-  const properties = limiting.map(({ filter: { property = "" } }) => property);
-  for (const parameter of limiting)
-    for (const { name, value } of valuesOf(scenario, seen, parameter, properties))
+  for (const parameter of numbers ?? [])
+    for (const { name, value } of numbersFor(scenario, seen, parameter, schemaOf(parameter)))
+      yield filterCase(scenario, `${parameter.name} ${name}`, { [parameter.name]: value }, [parameter]);
+  const properties = (times ?? []).map(({ filter: { property = "" } }) => property);
+  for (const parameter of times ?? [])
+    for (const { name, value } of timesFor(scenario, seen, parameter, properties))
       yield filterCase(scenario, `${parameter.name} ${name}`, { [parameter.name]: value }, [parameter]);
 }
 
@@ -48,13 +55,42 @@ function withLaterItem({ builder }: PhaseContext, listed: ListScenario): ListSce
   return { ...listed, steps: [...listed.steps, later], items: [...listed.items, later.as] };
 }
 
-/** Values of a bound, each with its place among the items. */
-function valuesOf(
+/** A value of a bound, with its place among the items. */
+interface BoundValue {
+  readonly name: string;
+  readonly value: Template;
+}
+
+/** Numbers that a parameter takes: that of an item in the middle, and one beyond all. */
+function numbersFor(
+  listed: ListScenario,
+  seen: Transcript,
+  { filter: { match, property = "" } }: Filtering,
+  { type, minimum = -Infinity, maximum = Infinity }: JsonObject,
+): BoundValue[] {
+  const shown = itemsIn(seen).map((item) => valueAt(item, property));
+  const all = [...new Set(shown.filter((value) => typeof value === "number"))].sort((one, other) => one - other);
+  const isMinimum = match === "min";
+  // Items are on both sides, unless all have the same number.
+  const middle = all[Math.floor((isMinimum ? all.length : all.length - 1) / 2)];
+  const end = all.at(isMinimum ? -1 : 0);
+  if (middle === undefined || end === undefined) return [];
+  const taken = (value: number): number => (type === "integer" ? Math.floor(value) : value);
+  const [at, beyond] = [taken(middle), taken(end) + (isMinimum ? 2 : -2)];
+  const isTaken = (value: number): boolean => value >= Number(minimum) && value <= Number(maximum);
+  return [
+    ...(isTaken(at) ? [{ name: "at an item", value: referenceTo(listed, seen, property, at) ?? at }] : []),
+    ...(isTaken(beyond) ? [{ name: "beyond all items", value: beyond }] : []),
+  ];
+}
+
+/** Times of a bound. */
+function timesFor(
   listed: ListScenario,
   seen: Transcript,
   { filter: { match, property = "" } }: Filtering,
   properties: readonly string[],
-): { name: string; value: Template }[] {
+): BoundValue[] {
   const times = timesIn(seen, property);
   const [first, last] = [times.at(0), times.at(-1)];
   // Items are on both sides, unless all have the same time.
@@ -114,13 +150,18 @@ function timesIn(seen: Transcript, property: string): string[] {
   return [...bySecond].sort(([one], [other]) => one - other).map(([, text]) => text);
 }
 
-/** The time as a reference to an item that the scenario creates, so that the case can be replayed; undefined if none has it. */
-function referenceTo({ maker, items }: ListScenario, { steps }: Transcript, property: string, time: string) {
+/** The value as a reference to an item that the scenario creates, so that the case can be replayed; undefined if none has it. */
+function referenceTo(
+  { maker, items }: ListScenario,
+  { steps }: Transcript,
+  property: string,
+  value: string | number,
+): Template | undefined {
   const key = maker && createdResource(maker)?.key;
   const shown = steps.find(
     ({ step, exchanges }) =>
       items.some((item) => step.as === item || step.as === `${item}-seen`) &&
-      valueAt(exchanges.at(-1)?.response.value, `/${key}${property}`) === time,
+      valueAt(exchanges.at(-1)?.response.value, `/${key}${property}`) === value,
   );
   return shown && from(shown.step.as, `/${key}${property}`);
 }

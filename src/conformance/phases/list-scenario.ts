@@ -192,7 +192,7 @@ function changes({ returns: returned, effects, rules }: Operation, { name }: Res
   return rules.some(({ refuse }) => refuse?.includes(`before.${name}`));
 }
 
-/** The body with another value for each property that the list can be filtered by, and for each number that it is sorted by. */
+/** The body with another value for each property that the list can be filtered by, and for each number that it is sorted by or bounded. */
 function changeBody(
   { contract, builder }: PhaseContext,
   { parameters, paging }: Operation,
@@ -216,10 +216,13 @@ function changeBody(
     // Where no other value is known, the server chooses one.
     else if (typeof value === "string") result = withoutPlace(result, at);
   }
-  for (const { by } of paging?.order?.names ?? []) {
-    const at = `/${key}/${by}`;
+  const bounded = parameters.flatMap(({ filter }) =>
+    filter?.match === "min" || filter?.match === "max" ? (filter.property ?? []) : [],
+  );
+  for (const property of new Set([...bounded, ...(paging?.order?.names ?? []).map(({ by }) => `/${by}`)])) {
+    const at = `/${key}${property}`;
     const value = valueAt(body, at);
-    const other = typeof value === "number" ? anotherValue(contract, schemaOf(`/${by}`), value) : undefined;
+    const other = typeof value === "number" ? anotherValue(contract, schemaOf(property), value) : undefined;
     if (other !== undefined) result = withValue(result, at, other);
   }
   for (const { filter } of parameters)

@@ -17,6 +17,7 @@ const letter: JsonObject = {
     pages: { type: "integer" },
     isOpen: { type: "boolean" },
     senderId: text,
+    sentAt: { ...text, format: "date-time" },
   },
 };
 const query = (name: string, schema: JsonObject): JsonObject => ({ name, in: "query", schema });
@@ -43,6 +44,12 @@ describe("is inferred", () => {
     ["of a number", query("pages", { type: "integer" }), ["/pages"]],
     ["of a boolean, by another spelling", query("is_open", { type: "boolean" }), ["/isOpen"]],
     ["of an id", query("senderId", text), ["/senderId"]],
+    ["of a bound", query("minPages", { type: "number" }), ["/pages"]],
+    ["of a bound, by another spelling", query("pages[lte]", { type: "integer" }), ["/pages"]],
+    ["of a bound on a time", query("sent_after", { ...text, format: "date-time" }), ["/sentAt"]],
+    ["not of a day for a time", query("sentBefore", { ...text, format: "date" }), []],
+    ["not of a bound on what no item has", query("minWeight", { type: "integer" }), []],
+    ["not of a bound as text", query("minPages", text), []],
     ["not of a text, which may be a part", query("title", text), []],
     ["not of other values", query("status", { ...text, enum: ["sent", "any"] }), []],
     ["not with a default, which may stand for all", query("status", { ...status, default: "sent" }), []],
@@ -56,6 +63,16 @@ describe("is inferred", () => {
     });
     expect(filtered.map(({ filter }) => filter.property)).toEqual(expected);
   });
+});
+
+it.each([
+  ["minPages", undefined],
+  ["pages_lte", undefined],
+  ["pagesFrom", "open"],
+])("whether %s includes the bound: %s", (name, bound) => {
+  const info = { title: "Any", version: "1" };
+  const { filtered } = contractOf({ openapi: "3.1.0", info, paths: paths(query(name, { type: "integer" })) });
+  expect(filtered[0]?.filter.bound).toBe(bound);
 });
 
 const short: JsonObject = {

@@ -42,6 +42,7 @@ test("a right library has no finding", async () => {
 
 it.each<[ListBug, string]>([
   ["books of others", "lists/foreign-item listBooksOfAuthor"],
+  ["a minimum that is too high", "lists/filter listBooks"],
   ["no descending order", "lists/sort-order listBooks"],
   ["a total that is one too high", "lists/wrong-total listBooks"],
   ["a total of the page", "lists/wrong-total listBooks"],

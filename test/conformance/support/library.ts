@@ -131,7 +131,7 @@ export function library(bug?: ListBug): (call: Call) => Answer {
 /** A page of the books. */
 function pageOf(books: readonly Book[], sent: URLSearchParams, bug?: ListBug): Answer {
   const [number = 1, size = 10] = ["page", "pageSize"].map((name) => numberIn(sent, name, /^[1-9]\d*$/));
-  const least = numberIn(sent, "minPrice", /^-?\d+(\.\d+)?$/) ?? 0;
+  const least = numberIn(sent, "minPrice", /^-?\d+(\.\d+)?$/) ?? -10;
   const sort = sent.get("sort") ?? "id";
   if ([number, size, least].includes(Number.NaN) || size > 50 || !sorts.includes(sort)) return { status: 400 };
   const key = sort.replace("-", "") as keyof Book;

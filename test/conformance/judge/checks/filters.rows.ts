@@ -66,6 +66,12 @@ const [early, late] = [
 const equals = { match: "equals", property: "/title" };
 const contained = { match: "contains", property: "/title" };
 const several = { match: "in", property: "/collectionId" };
+const least = { match: "min", property: "/n" };
+const guess = { assumed: "inferred-resources" };
+const [openLeast, guessedLeast] = [
+  { ...least, bound: "open" },
+  { ...least, basis: guess },
+];
 const [min, max] = [
   { match: "min", property: "/t" },
   { match: "max", property: "/t" },
@@ -118,6 +124,18 @@ export const rows: readonly Row[] = [
     { filter: min, value: "2024-01-02T00:00:00.750", all: [early, late], found: [] },
     "lacks",
   ),
+  filtered("a minimum of numbers", { filter: least, value: 6, all, found: [b] }),
+  filtered("a minimum of numbers, as text", { filter: least, value: "5.5", all, found: [a, b] }, "has"),
+  filtered("a minimum of numbers is missing", { filter: least, value: 6, all, found: [] }, "lacks"),
+  filtered("an open minimum may be missing", { filter: openLeast, value: 6, all, found: [] }),
+  filtered("above an open minimum", { filter: openLeast, value: 5, all, found: [a] }, "lacks"),
+  filtered("a guessed minimum may be missing", { filter: guessedLeast, value: 6, all, found: [] }),
+  filtered("a guessed bound within the second", {
+    filter: { ...max, basis: guess },
+    value: "2024-01-02T00:00:00.500",
+    all: [early, late],
+    found: [early, late],
+  }),
   filtered("a bound that is not a time", { filter: min, value: "soon", all, found: [] }),
   filtered("a state", { filter: state, value: "big", all, found: [b] }),
   filtered("another state", { filter: state, value: "big", all, found: [a, b] }, "has", "3001, whose n is 5\\.$"),

@@ -255,9 +255,12 @@ function matchesOne(filter: AppliedFilter["filter"], item: JsonObject, value: un
         .includes(String(value).toLowerCase());
     case "min":
     case "max": {
-      const [time, bound] = [timeOf(property), timeOf(value)];
-      if (time === undefined || bound === undefined) return undefined;
-      return filter.match === "min" ? time >= bound : time <= bound;
+      const above = distanceAbove(property, value);
+      // A server may read a time without its fraction of a second.
+      const isAtBound =
+        above !== undefined && Math.abs(above) < (typeof property === "number" ? Number.MIN_VALUE : 1000);
+      if (above === undefined || (isAtBound && isOpenBound(filter))) return undefined;
+      return filter.match === "min" ? above >= 0 : above <= 0;
     }
     case "state": {
       const predicate = filter.states?.[String(value)];
@@ -265,6 +268,18 @@ function matchesOne(filter: AppliedFilter["filter"], item: JsonObject, value: un
       return evaluateOnAnyClock(predicate, { item: withoutBlanks(item) });
     }
   }
+}
+
+/** How far a number or a time is above another one; undefined if they are neither. */
+function distanceAbove(property: unknown, value: unknown): number | undefined {
+  const isOfNumbers = typeof property === "number" && value !== "" && !Number.isNaN(Number(value));
+  const [own, bound] = isOfNumbers ? [property, Number(value)] : [timeOf(property), timeOf(value)];
+  return own === undefined || bound === undefined ? undefined : own - bound;
+}
+
+/** Whether a bound may include what it names or not: the contract says so, or it is a guess. */
+function isOpenBound({ bound, basis }: AppliedFilter["filter"]): boolean {
+  return bound === "open" || (basis !== undefined && basisOfGuess(basis) !== undefined);
 }
 
 function propertyOf({ property }: AppliedFilter["filter"], item: JsonObject): unknown {

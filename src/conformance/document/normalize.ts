@@ -13,6 +13,7 @@ import { ListPages } from "./list-pages.ts";
 import { nameReferences } from "./named-references.ts";
 import { componentName, freeName, uniqueName } from "./names.ts";
 import { SendableSchemas } from "./sendable.ts";
+import { StoppingOperations } from "./stopping-operations.ts";
 import { keepUsableLinks } from "./usable-links.ts";
 import { makeUsable } from "./usable-schemas.ts";
 import { pointIntoEnvelope } from "./word-forms.ts";
@@ -44,12 +45,13 @@ export function normalize(given: JsonObject, headers: readonly string[] = []): N
   const leftOut: LeftOut[] = [];
   const sendable = new SendableSchemas(document, schemas);
   const needs = new HeaderNeeds(document, headers);
+  const stopping = new StoppingOperations(document);
   const pages = new ListPages(document);
   const ids = new Set<string>();
   // References lead to the operations as they were given.
   const paths: JsonObject = {};
   for (const operation of operationsOf(document).filter(({ kind }) => kind === "operation")) {
-    const reason = whyLeftOut(document, operation, needs);
+    const reason = whyLeftOut(document, operation, needs, stopping);
     if (reason !== undefined) {
       leftOut.push({ operation: `${operation.method.toUpperCase()} ${operation.address}`, ...reason });
       continue;
@@ -75,15 +77,21 @@ function idOf({ method, address }: LocatedOperation): string {
   return componentName([method, ...address.split("/")].join(" "), false);
 }
 
+/** Why an operation that may stop the server is not sent, and how its owner can say that it does not. */
+const mayStop = {
+  why: "it may stop the server",
+  remedy: "If it does not, say in an overlay what it changes: x-effects.",
+};
+
 function whyLeftOut(
   document: JsonObject,
   operation: LocatedOperation,
   needs: HeaderNeeds,
+  stopping: StoppingOperations,
 ): Pick<LeftOut, "why" | "remedy"> | undefined {
-  const { method, node, address } = operation;
+  const { method, node } = operation;
   if (!sentMethods.has(method)) return { why: `the suite does not send ${method.toUpperCase()}` };
-  if (method === "post" && /\/(shutdown|shut-down|restart|reboot|halt|terminate)$/i.test(address))
-    return { why: "it may stop the server" };
+  if (stopping.includes(operation)) return mayStop;
   const missing = needs.whyMissing(operation);
   if (missing !== undefined) return missing;
   const body = locate(document, node.requestBody, [])?.node;

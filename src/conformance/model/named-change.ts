@@ -18,12 +18,18 @@ export function namedChange(id: string, path: string): string | undefined {
 
 /** The verb that a name in camel case, with hyphens or with underscores begins with. */
 function verbOf(name: string): string | undefined {
-  const [first = "", second = ""] = name
-    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
-    .toLowerCase()
-    .split(/[^a-z\d]+/);
+  const [first = "", second = ""] = wordsOf(name);
   const isNoun = second === "" || /_(list|read|retrieve)$/.test(name);
   return verbs.has(first) || (transitive.has(first) && !isNoun) ? first : undefined;
+}
+
+/** Words in a name or a text, in small letters. */
+export function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== "");
 }
 
 /** Whether a word says that something is created. */

@@ -13,8 +13,9 @@ import { type Basis, isCertain } from "../model/basis.ts";
 import { hasMadeUpId } from "../model/id-places.ts";
 import { listItems, type Operation, type Parameter } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
+import type { WireResponse } from "../server/wire-response.ts";
 import type { CheckContext } from "./checks/context.ts";
-import { isMissing } from "./checks/response.ts";
+import { isMissing, readsPart } from "./checks/response.ts";
 import { basisOfDeletion } from "./checks/state/lifecycle.ts";
 import { enforcementOf } from "./readings/calls.ts";
 import { showsResource } from "./readings/missing-resources.ts";
@@ -94,7 +95,9 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
   "access/sufficient-scope": ({ response: { status } }, basis) =>
     [400, 409, 422].includes(status) ? undefined : basis,
   // What is wrong with the same request with another value, the checks of that one say.
-  "input/boundary-value": ({ expectation, memory, exchange: { body } }, basis, pointer) => {
+  "input/boundary-value": ({ contract, expectation, memory, response, exchange: { body } }, basis, pointer) => {
+    // A conflict is about the state of a resource.
+    if (contract.facts.isEmpty && response.status === 409) return undefined;
     if (expectation?.control !== undefined && memory.calls.hasRejectedStep(expectation.control)) return undefined;
     const text = valueAt(body, pointer.slice("/body".length));
     const isCountedTwice = typeof text === "string" && Array.from(text).length < text.length;
@@ -103,8 +106,10 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
   "input/schema-violation": (context, basis) =>
     "documented" in basis && isCut(context) ? { assumed: gapOf("limit-violations") } : basisOfInput(context, basis),
   // Null is a reading; a resource, or the deletion of one, is none.
-  "input/unknown-id": ({ operation, response }, basis) =>
-    "assumed" in basis && showsResource(operation, response.value) ? { documented: operation.fact } : basis,
+  "input/unknown-id": ({ contract, operation, response }, basis) => {
+    if (contract.facts.isEmpty && listsNothing(operation, response)) return undefined;
+    return "assumed" in basis && showsResource(operation, response.value) ? { documented: operation.fact } : basis;
+  },
   // That a contract without facts does not name a method says nothing of it.
   "input/unsupported-method": ({ contract }, basis) =>
     contract.facts.isEmpty ? { assumed: gapOf("input-checks") } : basis,
@@ -126,9 +131,14 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
     const isOfNothing = status === 404 && isDeclared && namesNothing(exchange, step);
     const isOfState = status === 409 || isOfNothing || (!operation.isSafe && (isDeclared || status === 422));
     if (contract.facts.isEmpty && wantedParameters(exchange).length > 0) return { assumed: gapOf("presence") };
+    if (contract.facts.isEmpty && status === 404 && readsPart(operation))
+      return { assumed: gapOf("missing-resource-statuses") };
     // A declared rejection of a request without arguments is about who sends it.
     const isOfCaller = operation.statuses.covers(status) && isWithoutArguments(exchange);
     if (contract.facts.isEmpty && isOfCaller) return { assumed: gapOf("unstated-scopes") };
+    // So may one be that is not declared: of the state that the server is in. That it is not declared is another finding.
+    const isBareRead = operation.isSafe && isWithoutArguments(exchange) && status < 500;
+    if (contract.facts.isEmpty && isBareRead) return { assumed: gapOf("input-checks") };
     if (contract.hasGuessedIds(operation)) return { assumed: gapOf("inferred-resources") };
     if (contract.facts.isEmpty && status < 500 && hasMadeUpId(step.body)) return undefined;
     const isOpen = contract.facts.isEmpty && isOfState;
@@ -140,12 +150,11 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
     if (expectation?.control === undefined || memory.calls.hasAcceptedStep(expectation.control)) return basis;
     return operation.rules.find((rule) => rule.refuse !== undefined && !isCertain(rule.basis))?.basis ?? basis;
   },
-  "state/use-after-delete": (
-    { operation, response: { isSuccess, value }, exchange, contract, memory, expectation, observed },
-    basis,
-  ) => {
+  "state/use-after-delete": ({ operation, response, exchange, contract, memory, expectation, observed }, basis) => {
+    const { isSuccess, value } = response;
     if (expectation?.after?.some((label) => !memory.calls.hasAcceptedStep(label))) return undefined;
     if (!isSuccess) return basis;
+    if (contract.facts.isEmpty && listsNothing(operation, response)) return undefined;
     // The server may have rejected the deletion.
     const ids = Object.values(exchange.path).map(String);
     const isThere = [...contract.resources.keys()].some((name) => ids.some((id) => memory.get(name, id) !== undefined));
@@ -161,6 +170,11 @@ const weights: Readonly<Partial<Record<CheckCode, Weigh>>> = {
 /** Whether a request names nothing that a response has shown, neither in its path nor in its query. */
 function namesNothing({ path }: Exchange, { query = {} }: Step): boolean {
   return Object.keys(path).length === 0 && Object.values(query).every((value) => asObject(value).$from === undefined);
+}
+
+/** Whether a response is a list without items. */
+function listsNothing(operation: Operation, { isSuccess, value }: WireResponse): boolean {
+  return isSuccess && operation.returns.some(({ isList }) => isList) && listItems(operation, value).length === 0;
 }
 
 /** Whether a request has neither parameters nor a body. */

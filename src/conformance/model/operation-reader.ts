@@ -61,6 +61,8 @@ export class OperationReader {
     const pointer = formatPointer(["paths", address, method]);
     const fact = this.#contract.facts.ofOperation(id, pointer);
     const returns = this.#returned(response?.node ?? {});
+    const parameters = this.#parameters(source, fact);
+    const isSafe = isObject(node["x-safe"]) || (["get", "head"].includes(method) && !this.#namesChange(source));
     return {
       id,
       fact,
@@ -70,7 +72,7 @@ export class OperationReader {
       summary: String(node.summary || node.operationId),
       scopes: scopesOf(source),
       needsToken: this.#contract.protocol.token !== undefined && needsSecurity(this.#contract.document, source),
-      parameters: this.#parameters(source, fact),
+      parameters,
       headers: headersOf(this.#contract.document, source),
       repeatedParameters: repeatedArgumentsOf(this.#contract.document, source).map((node) => ({
         ...this.#parameter(node, fact),
@@ -97,7 +99,8 @@ export class OperationReader {
       terms: body ? this.#terms(body.node) : [],
       ...(typeof node["x-creates"] === "string" && { creates: node["x-creates"] }),
       hasKnownEffects: !Array.isArray(this.#contract.document["x-inferred"]) || this.#isOnResource(source, returns),
-      isSafe: isObject(node["x-safe"]) || (["get", "head"].includes(method) && !this.#namesChange(source)),
+      isSafe,
+      isBareRead: isSafe && !address.includes("{") && parameters.every(({ isNeeded }) => !isNeeded),
       isDeletion: method === "delete" && address.endsWith("}"),
     };
   }

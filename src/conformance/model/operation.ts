@@ -177,6 +177,8 @@ export interface Operation {
   readonly hasKnownEffects: boolean;
   /** Whether it changes nothing. */
   readonly isSafe: boolean;
+  /** Whether it reads what needs no arguments. */
+  readonly isBareRead: boolean;
   /** Whether it deletes what its path names. */
   readonly isDeletion: boolean;
 }

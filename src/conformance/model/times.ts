@@ -77,3 +77,33 @@ export function isAfter(one: unknown, other: unknown): boolean {
 
 /** Times between which the server's clock certainly is. It may be set for a test, so the suite's own clock does not count. */
 export const clockRange = ["2010-01-01T00:00:00", "2036-01-01T00:00:00"] as const;
+
+/** The names of numbers that count up or down with the clock. */
+const counting = /(?:uptime|age|elapsed|remaining|ttl|expires_?in|idle)(?:_?(?:ms|millis|seconds|secs?|s))?$/i;
+
+/** Whether a value differs from an earlier one because time has passed: a length of time by less than a minute, or a number of a member that counts seconds. */
+export function followsClock(pointer: string, was: unknown, is: unknown): boolean {
+  if (typeof was === "number" && typeof is === "number") return counting.test(pointer);
+  const [before, after] = [was, is].map((text) => (typeof text === "string" ? lengthOf(text) : undefined));
+  return before !== undefined && after !== undefined && Math.abs(after - before) < minute;
+}
+
+const lengths: Readonly<Record<string, number>> = {
+  h: hour,
+  m: minute,
+  s: second,
+  ms: 1,
+  us: 1e-3,
+  µs: 1e-3,
+  ns: 1e-6,
+};
+
+/** The milliseconds of a length of time: `3h58m9.26s`, `PT3H58M`, `03:58:09`; undefined for another text. */
+function lengthOf(text: string): number | undefined {
+  const [, hours, minutes, seconds] = /^(\d+):(\d\d):(\d\d(?:\.\d+)?)$/.exec(text) ?? [];
+  if (hours !== undefined) return Number(hours) * hour + Number(minutes) * minute + Number(seconds) * second;
+  const parts = /^PT(?=\d)/.test(text) ? text.slice(2).toLowerCase() : text;
+  if (!/^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|[hms]))+$/.test(parts)) return undefined;
+  const all = [...parts.matchAll(/(\d+(?:\.\d+)?)([a-zµ]+)/g)];
+  return all.reduce((sum, [, count, unit = ""]) => sum + Number(count) * (lengths[unit] ?? 0), 0);
+}

@@ -1,7 +1,7 @@
 /** Runs the conformance suite against a server: runs the cases of each phase, checks the responses and shrinks the findings. */
 import type { Case } from "../cases/case.ts";
 import type { Transcript } from "../cases/transcript.ts";
-import { isDeclaredAbsence } from "../judge/checks/response.ts";
+import { isDeclaredAbsence, readsPart } from "../judge/checks/response.ts";
 import { groupFindings } from "../judge/finding-groups.ts";
 import { byWeight } from "../judge/finding-order.ts";
 import { wantedParameters } from "../judge/readings/wanted-members.ts";
@@ -290,8 +290,11 @@ function absentIn({ facts }: Contract, { steps }: Transcript): string[] {
     const { operation, response } = first;
     const namesNothing = !operation.path.includes("{") && operation.parameters.every(({ isNeeded }) => !isNeeded);
     const isBare = namesNothing && (operation.isSafe || (facts.isEmpty && operation.body === undefined));
-    const isMissing = response.status === 404 && isBare && !isDeclaredAbsence(operation, response);
-    return isMissing || response.isUnrouted === true || [405, 501].includes(response.status) ? [operation.id] : [];
+    const isAbsent = isBare && !isDeclaredAbsence(operation, response) && response.isRouted !== true;
+    const isUnrouted = response.isUnrouted === true && !readsPart(operation);
+    return isUnrouted || (response.status === 404 && isAbsent) || [405, 501].includes(response.status)
+      ? [operation.id]
+      : [];
   });
 }
 

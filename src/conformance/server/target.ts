@@ -6,11 +6,13 @@ import { headerProblem } from "./headers.ts";
 import { ResponseTimeouts } from "./response-timeouts.ts";
 import { UnknownRoutes } from "./unknown-routes.ts";
 import type { WireRequest } from "./wire-request.ts";
-import { asUnrouted, parseResponse, type WireResponse } from "./wire-response.ts";
+import { copyOf, parseResponse, type WireResponse } from "./wire-response.ts";
 
 /** The operation that a request calls. */
 export interface CalledOperation {
   readonly id: string;
+  /** Whether it reads what needs no arguments. */
+  readonly isBareRead?: boolean;
   readonly reader: BodyReader;
 }
 
@@ -126,8 +128,11 @@ export class Target {
       const first = await this.#exchange(request, operation);
       // A server may close a connection that was idle while the next request is on its way (RFC 9112, section 9.3.1).
       const last = first.failure?.startsWith(closed) === true ? await this.#exchange(request, operation) : first;
-      const isUnrouted = operation !== ofAnything && (await this.#unknown.includes(operation.id, request, last));
-      const response = isUnrouted ? asUnrouted(last) : last;
+      const isNothing = operation.isBareRead === true && last.status === 404;
+      const isRouted = isNothing && (await this.#unknown.knows(operation.id, request));
+      const isUnrouted =
+        !isRouted && operation !== ofAnything && (await this.#unknown.includes(operation.id, request, last));
+      const response = isUnrouted || isRouted ? { ...copyOf(last), isUnrouted, isRouted } : last;
       this.#options.log?.(request, response);
       const wait = waitOf(response, this.#isFailing ? mostUnexplained : retries);
       this.#isFailing = wait === undefined && response.status === 503;

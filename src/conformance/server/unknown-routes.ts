@@ -12,6 +12,8 @@ export class UnknownRoutes {
   readonly #known = new Set<string>();
   /** The form of the response to the unknown path, by method. */
   readonly #forms = new Map<string, Promise<string>>();
+  /** Whether each operation that was asked without credentials is known. */
+  readonly #asked = new Map<string, Promise<boolean>>();
 
   /** @param send sends a request to the unknown path, once for each method that needs it. */
   constructor(baseUrl: string, send: (request: WireRequest) => Promise<WireResponse>) {
@@ -25,6 +27,25 @@ export class UnknownRoutes {
     const isUnknown = isPageOfRouter(request, response) && (await this.#formFor(request)) === formOf(request, response);
     if (!isUnknown && response.status !== 0) this.#known.add(operation);
     return isUnknown;
+  }
+
+  /**
+   * Whether the server knows the path of a read that it answered with 404: without the credentials, it rejects who asks, and of an unknown
+   * path it says that there is nothing.
+   *
+   * @param operation its id. It is asked once.
+   */
+  knows(operation: string, request: WireRequest): Promise<boolean> {
+    const asked = this.#asked.get(operation) ?? this.#asksWho(request);
+    this.#asked.set(operation, asked);
+    return asked;
+  }
+
+  async #asksWho({ method, url, headers: { accept = "*/*", ...credentials } }: WireRequest): Promise<boolean> {
+    if (Object.keys(credentials).length === 0) return false;
+    const read = async (address: string): Promise<number> =>
+      (await this.#send({ method, url: address, headers: { accept }, text: undefined })).status;
+    return [401, 403].includes(await read(url)) && (await read(`${this.#baseUrl}${unknownPath}`)) === 404;
   }
 
   #formFor({ method, headers, text }: WireRequest): Promise<string> {

@@ -20,6 +20,8 @@ export interface WireResponse {
   readonly isEndless?: boolean;
   /** Whether the server has said nothing of the operation so far but what it says of any path that it does not know. */
   readonly isUnrouted?: boolean;
+  /** Whether the server knows the path that it has nothing at. */
+  readonly isRouted?: boolean;
 }
 
 /** Whether a status says that a request succeeded (RFC 9110, section 15.3). */
@@ -54,9 +56,9 @@ class ParsedBody {
   }
 }
 
-/** A response, as one of a server that does not have the operation. */
-export function asUnrouted({ status, isSuccess, headers, text, body, value }: WireResponse): WireResponse {
-  return { status, isSuccess, headers, text, body, value, isUnrouted: true };
+/** A copy of a response, whose parts may be computed when they are read first. */
+export function copyOf({ status, isSuccess, headers, text, body, value }: WireResponse): WireResponse {
+  return { status, isSuccess, headers, text, body, value };
 }
 
 class ParsedResponse implements WireResponse {

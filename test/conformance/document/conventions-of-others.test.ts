@@ -90,7 +90,8 @@ async function run(
   const failures = findings
     .filter((each) => fails(each, false))
     .map(({ check, operation, message }) => `${check} ${operation} ${message}`);
-  for (const each of findings) expect(findingLines(contract, each).join("\n")).not.toContain("answers: {");
+  for (const each of findings.filter(({ repair }) => repair))
+    expect(findingLines(contract, each).join("\n")).not.toContain("answers: {");
   return { calls, failures, findings };
 }
 

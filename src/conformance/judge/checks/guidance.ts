@@ -29,11 +29,13 @@ export function explainCommand({
 /** What to do about a finding, in lines: how to fix the server, how to answer the gap, and where to read more. */
 export function guidanceLines(
   contract: Contract,
-  { check, basis, requirement }: Pick<Finding, "check" | "basis" | "requirement">,
+  { check, basis, requirement, repair }: Pick<Finding, "check" | "basis" | "requirement" | "repair">,
 ): string[] {
   const { gaps } = contract;
   const page = pageOf(contract, check);
-  const readings = "assumed" in basis ? Object.keys(gaps.readingsOf(basis.assumed)) : [];
+  // What a contract only lacks is added to it.
+  const isOpen = "assumed" in basis && (repair === undefined || gaps.ids.includes(gaps.idOf(basis.assumed)));
+  const readings = isOpen ? Object.keys(gaps.readingsOf(basis.assumed)) : [];
   return [
     `fix: ${fixOf(check)}`,
     ...("assumed" in basis && readings.length > 0

@@ -1,7 +1,8 @@
 /** Checks of every response. */
 
-import { asObject } from "../../../contract/json.ts";
+import { asArray, asObject, type JsonObject, objectEntries } from "../../../contract/json.ts";
 import { basisOf } from "../../model/basis.ts";
+import type { Contract } from "../../model/contract.ts";
 import type { Operation } from "../../model/operation.ts";
 import type { GapId } from "../../model/register.ts";
 import { gapOf } from "../../model/register.ts";
@@ -72,9 +73,9 @@ export const serverError = responseCheck({
   },
 });
 
-/** Whether an operation reads what needs no arguments. */
-function isBareRead({ isSafe, path, parameters }: Operation): boolean {
-  return isSafe && !path.includes("{") && parameters.every(({ isNeeded }) => !isNeeded);
+/** Whether an operation reads the one thing that something else has, such as the author of a book: there may be none. */
+export function readsPart({ isSafe, path, returns }: Operation): boolean {
+  return isSafe && /\}\/[^{}]+$/.test(path) && !returns.some(({ isList }) => isList);
 }
 
 /**
@@ -82,9 +83,9 @@ function isBareRead({ isSafe, path, parameters }: Operation): boolean {
  * response is that to a path that nobody knows.
  */
 export function isMissing(operation: Operation, response: WireResponse): boolean {
-  const { status, isUnrouted = false } = response;
-  if (status !== 404 || !operation.statuses.hasSuccess) return false;
-  return isUnrouted || (isBareRead(operation) && !isDeclaredAbsence(operation, response));
+  const { status, isUnrouted = false, isRouted = false } = response;
+  if (status !== 404 || !operation.statuses.hasSuccess || isRouted) return false;
+  return isUnrouted || (operation.isBareRead && !isDeclaredAbsence(operation, response));
 }
 
 /** Whether a server says, as the contract lets it, that there is nothing to show: its 404 is declared, and has a body. */
@@ -97,15 +98,20 @@ export const missingOperation = responseCheck({
   title: "The server has the operation",
   requirement:
     "A read that needs no arguments is not answered with 404, and no operation with the 404 that a path gets which nobody knows.",
-  basis: "Documented by the fact of the operation.",
+  basis:
+    "Documented by the fact of the operation. Assumed for a read of the one thing that something else has, such as the author of a book: `missing-resource-statuses`.",
   example: "The server does not have this operation: it responds with 404 to GET /things.",
   fix: "Add the route, or take the operation out of the contract. If many are missing, the address may lack the path of the API.",
-  appliesTo: isBareRead,
+  appliesTo: ({ isBareRead }) => isBareRead,
   judge({ operation, response, expectedStatuses, isAuthorized }): CheckFinding[] | undefined {
     if (response.status === 0 || expectedStatuses.includes(404) || !isAuthorized) return undefined;
     if (!isMissing(operation, response)) return [];
     const message = `The server does not have this operation: it responds with 404 to ${operation.method} ${operation.path}.`;
-    return [{ pointer: "", message, basis: { documented: operation.fact } }];
+    // Some frameworks say the same of what is not there.
+    const basis = readsPart(operation)
+      ? { assumed: gapOf("missing-resource-statuses") }
+      : { documented: operation.fact };
+    return [{ pointer: "", message, basis }];
   },
 });
 
@@ -157,6 +163,26 @@ function declaresJson({ responseSchema, errorSchemas, statuses }: Operation, sta
   return status < 300 ? responseSchema !== "" : errorSchemas.has(statuses.keyOf(status) ?? "");
 }
 
+/** The response that an operation declares for a status; empty if it declares none. */
+function declaredResponse(contract: Contract, { path, method, statuses }: Operation, status: number): JsonObject {
+  const item = asObject(asObject(contract.document.paths)[path]);
+  const responses = asObject(asObject(item[method.toLowerCase()]).responses);
+  return contract.resolve(responses[statuses.keyOf(status) ?? ""]);
+}
+
+/** Whether an operation declares a body of another type than JSON beside it, such as an archive. Ranges are types too: `image/*`. */
+function declaresType(contract: Contract, operation: Operation, { status, headers }: WireResponse): boolean {
+  const [type = ""] = (headers["content-type"] ?? "").toLowerCase().split(/\s*;/);
+  const { content } = declaredResponse(contract, operation, status);
+  const others = objectEntries(content).flatMap(([, media]) => asArray(media["x-other-types"]).map(String));
+  return others.some((range) => {
+    const [declared = ""] = range.toLowerCase().split(/\s*;/);
+    return (
+      declared === type || declared === "*/*" || (declared.endsWith("/*") && type.startsWith(declared.slice(0, -1)))
+    );
+  });
+}
+
 export const contentType = responseCheck({
   code: "response/content-type",
   title: "The body is JSON and declared as JSON",
@@ -174,6 +200,7 @@ export const contentType = responseCheck({
     if (contract.facts.isEmpty && !declaresJson(operation, status)) return undefined;
     const findings: CheckFinding[] = [];
     const type = headers["content-type"];
+    if (type !== undefined && declaresType(contract, operation, response)) return [];
     const isJson = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? "");
     if (!isJson) {
       const actual = type === undefined ? "it is missing" : `got ${type}`;
@@ -210,10 +237,7 @@ export const headers = responseCheck({
 });
 
 function* headerFindings({ contract, operation, response }: ResponseContext): Generator<CheckFinding> {
-  const item = asObject(asObject(contract.document.paths)[operation.path]);
-  const responses = asObject(asObject(item[operation.method.toLowerCase()]).responses);
-  const key = operation.statuses.keyOf(response.status) ?? "";
-  const declared = asObject(contract.resolve(responses[key]).headers);
+  const declared = asObject(declaredResponse(contract, operation, response.status).headers);
   for (const [name, node] of Object.entries(declared)) {
     const header = contract.resolve(node);
     const value = response.headers[name.toLowerCase()];

@@ -5,6 +5,7 @@ import type { Exchange } from "../../../cases/transcript.ts";
 import { type Basis, isCertain } from "../../../model/basis.ts";
 import { differences, isReordered, isSame, joinReordered } from "../../../model/compare.ts";
 import { gapOf } from "../../../model/register.ts";
+import { followsClock } from "../../../model/times.ts";
 import type { KnownResource, ObservedResource } from "../../known-resource.ts";
 import { gapOfSentCopy } from "../../readings/copies.ts";
 import { changing, gapAllowing, gapOfField } from "../../readings/open-fields.ts";
@@ -130,6 +131,8 @@ function basisOfReading(
   if (partial) return partial;
   const is = valueAt(value, at);
   if (contract.facts.isEmpty && isReordered(valueAt(known.value, at), is)) return { assumed: gapOf("strings-as-sent") };
+  if (contract.facts.isEmpty && followsClock(at, valueAt(known.value, at), is))
+    return { assumed: gapOf("resource-times") };
   const field = { resource: resource.name, value, at, before: known, memory };
   const later = gapAllowing(known.isFresh ? "later" : changing, field);
   if (later) return { assumed: later };

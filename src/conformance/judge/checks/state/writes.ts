@@ -96,6 +96,8 @@ function* lostValues(context: CheckContext, write: Write): Generator<CheckFindin
     const isShown = contract.facts.isEmpty && around !== "" && isObject(valueAt(value, around));
     return isShown && takesAnyMember(contract.resolve(schemaOf(around)));
   };
+  const isWriteOnly = (at: string): boolean =>
+    [operation.body?.schema, root].some((schema) => contract.resolve(contract.schemaAt(schema, at)).writeOnly === true);
   const isFree = (at: string): boolean => {
     if (at === "") return false;
     const sent = valueAt(taken, at);
@@ -103,6 +105,7 @@ function* lostValues(context: CheckContext, write: Write): Generator<CheckFindin
     if (isCreation && Array.isArray(sent) && sent.length === 0) return true;
     if (resource.readOnly.has(at.split("/")[1] ?? "") || isComputed(resource, at)) return true;
     if (isFreedByRule(resource, at, value)) return true;
+    if (valueAt(value, at) === undefined && isWriteOnly(`/${returned.key}${at}`)) return true;
     return schemaOf(at) === undefined && valueAt(value, at) === undefined && !isAnyMember(at);
   };
   const missing = missingPointers(taken, value, isFree);

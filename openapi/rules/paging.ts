@@ -81,7 +81,13 @@ function* checkNames(
   inputs: ReadonlyMap<string, JsonObject>,
   path: Path,
 ): Generator<RuleFinding> {
-  const { parameter, names } = asObject(asObject(operation.node["x-paging"]).order);
+  const { parameter, names, direction } = asObject(asObject(operation.node["x-paging"]).order);
+  const other = asObject(direction).parameter;
+  if (other !== undefined && !inputs.has(String(other)))
+    yield {
+      path: [...path, "order", "direction", "parameter"],
+      message: `${operation.id} has no ${other}; name what it takes.`,
+    };
   const values = asArray(inputs.get(String(parameter))?.enum);
   for (const [index, { by, ...directions }] of asArray(names).map(asObject).entries()) {
     const at = [...path, "order", "names", index];

@@ -73,6 +73,9 @@ function* problemsOfOperation(contract: Contract, located: LocatedOperation): Ge
   for (const [part, { parameter }] of objectEntries(paging))
     if (typeof parameter === "string" && ![...inputs, ...members].includes(parameter))
       yield problem("x-paging", [...path, "x-paging", part], `${id} has no parameter ${parameter}`, inputs);
+  const { direction } = asObject(asObject(paging).order);
+  if (isObject(direction) && !inputs.includes(String(direction.parameter)))
+    yield problem("x-paging", [...path, "x-paging"], `${id} has no parameter ${direction.parameter}`, inputs);
   const { pointer } = asObject(asObject(paging).total);
   if (typeof pointer === "string")
     yield* missingProperty(contract, operation.response, pointer, "x-paging", [...path, "x-paging", "total"]);

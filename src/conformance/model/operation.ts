@@ -87,6 +87,8 @@ export interface ListOrder {
   /** Pairs of opposite orders, with what they sort by: `created`, `updated`, or a property of the items. */
   readonly names?: readonly { readonly by: string; readonly ascending: string; readonly descending: string }[];
   readonly basis: Basis;
+  /** The parameter for the direction, where it is another one, and its values. */
+  readonly direction?: { readonly parameter: string; readonly ascending: string; readonly descending: string };
   /** The basis on which the items can be ordered by their ids; absent if the contract does not claim that. */
   readonly byIdBasis?: Basis;
 }

@@ -22,19 +22,18 @@ export function* listOrders({ depth }: Pick<PhaseContext, "depth">, listed: List
   const { operation, steps } = listed;
   const { order } = operation.paging ?? {};
   if (!order) return;
-  const { parameter } = order;
   const orders = order.form === "name" ? namedOrders(listed, order) : fieldOrders(listed, order);
   for (const { name, ascending, descending, pageSize, relations } of orders) {
     // Another case may have changed shared resources since.
     const isOwn = name === "updated" && depth === "full";
-    const paged = pagedBeside(listed, order, { [parameter]: descending }, pageSize);
+    const paged = pagedBeside(listed, order, sentFor(order, "descending", descending), pageSize);
     yield createCase(
       "lists",
       `${operation.summary} ordered by ${name}`,
       [
         ...(isOwn ? steps.map(unshared) : steps),
-        readWholeList(listed, "ascending", { [parameter]: ascending }),
-        readWholeList(listed, "descending", { [parameter]: descending }),
+        readWholeList(listed, "ascending", sentFor(order, "ascending", ascending)),
+        readWholeList(listed, "descending", sentFor(order, "descending", descending)),
         ...paged,
       ],
       [
@@ -49,6 +48,15 @@ export function* listOrders({ depth }: Pick<PhaseContext, "depth">, listed: List
       ],
     );
   }
+}
+
+/** The arguments for an order in a direction. */
+function sentFor(
+  { parameter, direction }: ListOrder,
+  towards: "ascending" | "descending",
+  value: string,
+): Readonly<Record<string, string>> {
+  return { [parameter]: value, ...(direction && { [direction.parameter]: direction[towards] }) };
 }
 
 /** The list in an order, page by page. Where the order is a guess, items with the same value may be in any order on each page. */

@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, test, vi } from "vitest";
 import { initForContract } from "../../../src/cli/conform/init-contract.ts";
 import { fails } from "../../../src/conformance/cases/finding.ts";
-import { openContract } from "../../../src/conformance/document/open-contract.ts";
+import { contractOf, openContract } from "../../../src/conformance/document/open-contract.ts";
 import type { Contract } from "../../../src/conformance/model/contract.ts";
+import { asObject } from "../../../src/contract/json.ts";
+import { valueAt } from "../../../src/contract/pointer.ts";
 import { runOn } from "../support/any-server.ts";
 import { type ListBug, library, libraryContract } from "../support/library.ts";
 
@@ -49,4 +51,29 @@ it.each<[ListBug, string]>([
 ])("%s: a warning, and a failure once the guess is in the contract", async (bug, expected) => {
   expect(await findingsOn(given, bug)).toEqual({ failures: [], warnings: [expected] });
   expect(await findingsOn(confirmed, bug)).toEqual({ failures: [expected], warnings: [] });
+});
+
+it.each<[ListBug | undefined, string[]]>([
+  [undefined, []],
+  ["no descending order", ["lists/sort-order listBooks"]],
+])("a second parameter for the direction (%s)", async (bug, expected) => {
+  const sorts = { type: "string", enum: ["id", "price"] };
+  const directions = { type: "string", enum: ["asc", "desc"] };
+  const document = structuredClone(libraryContract);
+  asObject(valueAt(document, "/paths/~1books/get")).parameters = [
+    { name: "sort", in: "query", schema: sorts },
+    { name: "order", in: "query", schema: directions },
+  ];
+  const server = library(bug);
+  const { findings } = await runOn(contractOf(document).contract, (call) => {
+    const url = new URL(call.url);
+    const [sort, order] = ["sort", "order"].map((name) => url.searchParams.get(name));
+    if (![null, ...sorts.enum].includes(sort ?? null) || ![null, ...directions.enum].includes(order ?? null))
+      return { status: 400 };
+    url.searchParams.set("sort", `${order === "desc" ? "-" : ""}${sort ?? "id"}`);
+    url.searchParams.set("pageSize", "50");
+    return server({ ...call, url });
+  });
+  expect(findings.filter((each) => fails(each, false))).toEqual([]);
+  expect(findings.map(({ check, operation }) => `${check} ${operation}`)).toEqual(expected);
 });

@@ -85,6 +85,19 @@ describe("is inferred", () => {
     expect(pagingOf(parameter)).toEqual(paging);
   });
 
+  it("orders with a parameter for the direction", () => {
+    const direction = query("order", { ...text, enum: ["asc", "desc"] });
+    expect(pagingOf(sort("name", "pageCount"), direction)).toEqual({
+      order: {
+        parameter: "sort",
+        form: "name",
+        direction: { parameter: "order", ascending: "asc", descending: "desc" },
+        names: [{ by: "pageCount", ascending: "pageCount", descending: "pageCount" }],
+      },
+    });
+    expect(pagingOf(sort("pageCount"), query("order", { ...text, enum: ["asc", "desc", "none"] }))).toBeUndefined();
+  });
+
   it("neither from words that mean other things, nor for what lists nothing of one kind", () => {
     expect(
       pagingOf(query("limit", text), query("page", text), query("count", integer), query("size", integer)),

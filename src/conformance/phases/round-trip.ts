@@ -86,10 +86,11 @@ function sendBack(
   operation: Operation,
   { sentAt, shownAt, setup, read, step, after, state }: RoundTrip,
 ): Case {
-  const taken = contract.properties(contract.schemaAt(operation.body?.schema, `/${sentAt}`));
+  const schema = contract.schemaAt(operation.body?.schema, `/${sentAt}`);
+  const [taken, needed] = [contract.properties(schema), contract.requiredOf(schema)];
   // A request need not accept null.
   const members = Object.entries(asObject(state)).filter(
-    ([name, value]) => taken.has(name) && !JSON.stringify(value).includes("null"),
+    ([name, value]) => taken.has(name) && (needed.includes(name) || !JSON.stringify(value).includes("null")),
   );
   const back: Record<string, Template> = Object.fromEntries(
     members.map(([name]) => [name, from(read.as, `/${shownAt}/${name}`)]),

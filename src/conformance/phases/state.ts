@@ -35,6 +35,11 @@ import { updateCases } from "./updates.ts";
 const goneBasis: Basis = { inherent: "deleted-is-gone" };
 const readOnlyBasis: Basis = { assumed: gapOf("client-assigned") };
 
+/** Whether an operation may change what another one creates: it has a body of the same form, and creates nothing itself. */
+function isUpdateOf(operation: Operation, { key }: ReturnedResource): boolean {
+  return createdResource(operation) === undefined && isObject(operation.body?.examples[0]?.[key]);
+}
+
 /** Cases of each resource that can be created. */
 export async function* state(context: PhaseContext): AsyncGenerator<Case> {
   for (const maker of context.contract.operations.values()) {
@@ -51,7 +56,7 @@ export async function* state(context: PhaseContext): AsyncGenerator<Case> {
       if (operation.isSafe) continue;
       if (operation.isDeletion)
         for (const isLeast of [false, true]) yield* deletion(context, maker, operation, isLeast);
-      else if (operation.body && isObject(operation.body.examples[0]?.[created.key]))
+      else if (isUpdateOf(operation, created))
         for (const cases of [updateCases, editedItems, parallelUpdates, rejectedUpdates])
           yield* cases(context, { maker, operation, created, resource });
       else yield* actionOnLists(context, maker, operation);

@@ -59,7 +59,10 @@ export class RequestValues {
     const number = (): number => this.#numberOf(`${label}/${path.join("/")}`);
     const kind = isId ? "title" : textKindOf(this.#contract, schema, path);
     if (kind === "email" || kind === "phone" || kind === "barcode") return `{{${kind}:${number()}}}`;
-    if (kind === "code") return `SUITE{{run:${number()}}}`;
+    if (kind === "code") {
+      const codes = [`SUITE{{run:${number()}}}`, ...uniqueParts(number())];
+      return codes.find((each) => isAllowed(schema, each)) ?? example;
+    }
     if (kind === "title" && schema.enum === undefined)
       return uniqueForms(example, number()).find((each) => isAllowed(schema, each)) ?? example;
     // A server may reject an expiry in the past.

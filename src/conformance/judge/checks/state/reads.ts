@@ -133,6 +133,9 @@ function basisOfReading(
   if (contract.facts.isEmpty && isReordered(valueAt(known.value, at), is)) return { assumed: gapOf("strings-as-sent") };
   if (contract.facts.isEmpty && followsClock(at, valueAt(known.value, at), is))
     return { assumed: gapOf("resource-times") };
+  // What no client can send follows from other resources, such as the number of those that are in this one.
+  const isOfServer = resource.readOnly.has(at.split("/")[1] ?? "");
+  if (contract.facts.isEmpty && isOfServer && !known.isFresh) return { assumed: gapOf("resource-times") };
   const field = { resource: resource.name, value, at, before: known, memory };
   const later = gapAllowing(known.isFresh ? "later" : changing, field);
   if (later) return { assumed: later };

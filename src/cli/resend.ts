@@ -2,7 +2,7 @@
 
 import { parseLossless } from "../client/lossless.ts";
 import type { Json } from "../contract/json.ts";
-import { tokenParts } from "../contract/token-parts.ts";
+import { bearer, tokenParts } from "../contract/token-parts.ts";
 import { describeOptions, readOptions } from "../terminal/options.ts";
 import { plain } from "../terminal/paint.ts";
 import { UsageError } from "../terminal/usage-error.ts";
@@ -92,7 +92,7 @@ const ofConnection = new Set(["host", "connection", "content-length", "transfer-
 async function headersOf(headers: SentRequest["requestHeaders"], token: string): Promise<[string, string][]> {
   const { protocol } = await readCallableContract(undefined);
   const kept = Object.entries(headers).filter(([name, value]) => !ofConnection.has(name) && !value.startsWith("…"));
-  return [...kept, ...Object.entries(tokenParts(protocol.token, token).headers)];
+  return [...kept, ...Object.entries(tokenParts(protocol.token ?? bearer, token).headers)];
 }
 
 /** JSON with indents, and any other text as it is. */

@@ -45,6 +45,7 @@ export { byWeight } from "./judge/finding-order.ts";
 export { type Basis, basisText } from "./model/basis.ts";
 export { readContract } from "./model/bundle.ts";
 export type { Contract, ContractOrigin } from "./model/contract.ts";
+export { Credentials } from "./model/credentials.ts";
 export { inherent } from "./model/inherent.ts";
 export { phases } from "./phases/index.ts";
 export type { Depth } from "./phases/phase.ts";
@@ -67,6 +68,7 @@ export { type Progress, type Report, type RunOptions, runConformance } from "./r
 export { planRun, type RunPlan } from "./run/run-plan.ts";
 export { readState, type StateStore } from "./run/run-state.ts";
 export {
+  credentialProblem,
   dryOptionsOf,
   type RunSetUp,
   readAddress,

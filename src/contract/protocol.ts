@@ -1,6 +1,6 @@
 /** What all requests to the servers of a contract have in common. */
-import { asArray, asObject, type JsonObject } from "./json.ts";
-import { operationsOf } from "./operation.ts";
+import { asArray, asObject, type JsonObject, objectEntries } from "./json.ts";
+import { type LocatedOperation, operationsOf } from "./operation.ts";
 
 /** How requests reach a server, and show who sends them. */
 export interface Protocol {
@@ -10,8 +10,12 @@ export interface Protocol {
   readonly servers: readonly string[];
   /** The path of the server in the contract, with the defaults of its variables; empty if it has none. */
   readonly serverPath: string;
-  /** Where requests carry the access token; absent if the contract has no security scheme. */
+  /** Where requests carry the access token: the place that the most operations take; absent if the contract has no security scheme. */
   readonly token?: TokenPlace;
+  /** All places where requests may carry one, that one first. */
+  readonly tokens: readonly TokenPlace[];
+  /** Whether the contract says which operations need a token. */
+  readonly saysNeeds: boolean;
 }
 
 /** Where requests carry an access token, and in which form (OpenAPI 3.1, Security Scheme Object). */
@@ -24,12 +28,15 @@ export interface TokenPlace {
   readonly isBasic: boolean;
 }
 
-/** The protocol of a contract: from its paths, and the first of its security schemes, if possible one that a header carries. */
+/** The protocol of a contract: from its paths, servers and security schemes. */
 export function protocolOf(document: JsonObject): Protocol {
-  const basePath = commonStart(operationsOf(document).map(({ address }) => address));
-  const token = tokenOf(document);
+  const operations = operationsOf(document);
+  const basePath = commonStart(operations.map(({ address }) => address));
+  const tokens = tokensOf(document, operations);
+  const [token] = tokens;
   const servers = asArray(document.servers).map((server) => addressOf(asObject(server)));
-  return { basePath, servers, serverPath: serverPathOf(servers), ...(token && { token }) };
+  const saysNeeds = [document, ...operations.map(({ node }) => node)].some(({ security }) => security !== undefined);
+  return { basePath, servers, serverPath: serverPathOf(servers), ...(token && { token }), tokens, saysNeeds };
 }
 
 /** The address of a server (OpenAPI 3.1, Server Object). */
@@ -48,15 +55,28 @@ function serverPathOf(servers: readonly string[]): string {
   return paths.find((path) => path !== "") ?? "";
 }
 
-function tokenOf(document: JsonObject): TokenPlace | undefined {
-  const schemes = Object.values(asObject(asObject(document.components).securitySchemes)).map(asObject);
-  const places = schemes.flatMap((scheme) => placeOf(scheme) ?? []);
-  return places.find((place) => place.in === "header") ?? places[0];
+/** The places of the security schemes that operations take: those of the most operations first, and of these those in a header. */
+function tokensOf(document: JsonObject, operations: readonly LocatedOperation[]): TokenPlace[] {
+  const requirements = operations.map(({ node }) => JSON.stringify(node.security ?? document.security ?? []));
+  const places = objectEntries(asObject(document.components).securitySchemes).flatMap(([name, scheme]) => {
+    const place = tokenPlaceOf(asObject(scheme));
+    const uses = requirements.filter((each) => each.includes(`${JSON.stringify(name)}:`)).length;
+    return place ? [{ place, uses, rank: place.in === "header" ? 0 : 1 }] : [];
+  });
+  const used = places.filter(({ uses }) => uses > 0);
+  return (used.length > 0 ? used : places)
+    .sort((one, other) => other.uses - one.uses || one.rank - other.rank)
+    .map(({ place }) => place);
 }
 
-function placeOf({ type, scheme, name, in: place }: JsonObject): TokenPlace | undefined {
-  if (type === "apiKey" && (place === "header" || place === "query" || place === "cookie"))
-    return { in: place, name: String(name), prefix: "", isBasic: false };
+/** Where a security scheme has the token; undefined if it is elsewhere than in the request. */
+export function tokenPlaceOf({ type, scheme, name, in: place }: JsonObject): TokenPlace | undefined {
+  if (type === "apiKey" && (place === "header" || place === "query" || place === "cookie")) {
+    // People write `Authorization: Bearer`, because Swagger 2.0 has no other way to say what is before the token.
+    const [, own = String(name), start = ""] =
+      (place === "header" && /^([^:\s]+)\s*:\s*(\S*)\s*$/.exec(String(name))) || [];
+    return { in: place, name: own, prefix: start === "" ? "" : `${start} `, isBasic: false };
+  }
   if (type === "mutualTLS") return undefined;
   const isBasic = type === "http" && String(scheme).toLowerCase() === "basic";
   return { in: "header", name: "Authorization", prefix: isBasic ? "Basic " : "Bearer ", isBasic };

@@ -9,19 +9,11 @@ export interface TokenParts {
 }
 
 /** Where a token is that a contract says nothing about (RFC 6750, section 2.1). */
-const bearer: TokenPlace = { in: "header", name: "Authorization", prefix: "Bearer ", isBasic: false };
+export const bearer: TokenPlace = { in: "header", name: "Authorization", prefix: "Bearer ", isBasic: false };
 
-/**
- * The parts of a request that carry a token; nothing without a token.
- *
- * @param place where the contract has it; if it says nothing, a token that is not empty is a bearer token.
- */
+/** The parts of a request that carry a token; nothing without a token, or without a place for it. */
 export function tokenParts(place: TokenPlace | undefined, token: string | null): TokenParts {
-  if (token === null || (place === undefined && token === "")) return { headers: {}, query: "" };
-  return partsAt(place ?? bearer, token);
-}
-
-function partsAt(place: TokenPlace, token: string): TokenParts {
+  if (place === undefined || token === null) return { headers: {}, query: "" };
   const { name, prefix, isBasic } = place;
   const value = `${prefix}${isBasic ? base64Of(token) : token}`;
   if (place.in === "query") return { headers: {}, query: `${encodeURIComponent(name)}=${encodeURIComponent(value)}` };

@@ -126,14 +126,38 @@ test("a server that cannot be reached is not looked at", async () => {
   expect(text).not.toContain("As the server does now");
 });
 
+test.each<[string, string[], string[], string]>([
+  ["a token", [`token: \${TOKEN}`], [], 'export TOKEN="<value>" && '],
+  [
+    "a header",
+    ["headers:", `  X-Api-Key: \${HEADER_X_API_KEY}`],
+    ["--header", "X-Api-Key: k1"],
+    'export HEADER_X_API_KEY="<value>" && ',
+  ],
+])("names the variable of %s before the next command", async (_, lines, options, start) => {
+  const folder = await mkdtemp(join(tmpdir(), "init-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const place = join(folder, "contract.json");
+  const securitySchemes = { key: { type: "apiKey", in: "header", name: "X-Api-Key" } };
+  const paths = {
+    "/tags": { get: { security: [{ key: [] }], responses: { "200": done({ type: "array", items: tag }) } } },
+  };
+  await writeFile(place, JSON.stringify({ openapi: "3.1.0", info, paths, components: { securitySchemes } }));
+  const print = vi.spyOn(console, "log").mockImplementation(() => {});
+  const text = await configFor("http://127.0.0.1:1", place, options);
+  for (const line of lines) expect(text.split("\n")).toContain(line);
+  expect(text.includes("token:")).toBe(options.length === 0);
+  expect(print.mock.lastCall?.[0]).toBe(`Next: ${start}npx store-admin-api conform --smoke --allow-writes`);
+});
+
 /** The configuration that the command writes. */
-async function configFor(address: string, place: string): Promise<string> {
+async function configFor(address: string, place: string, options: readonly string[] = []): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "init-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const print = vi.spyOn(console, "log").mockImplementation(() => {});
+  onTestFinished(() => print.mockRestore());
   const output = join(folder, "conform.yaml");
-  await initForContract(address, ["--contract", place, "--output", output], await openContract(place));
-  print.mockRestore();
+  await initForContract(address, ["--contract", place, "--output", output, ...options], await openContract(place));
   return readFile(output, "utf8");
 }
 

@@ -1,6 +1,6 @@
 /** Which server a call goes to, and with which token. */
 import { type LocatedOperation, needsSecurity } from "../../contract/operation.ts";
-import { tokenParts } from "../../contract/token-parts.ts";
+import { bearer, tokenParts } from "../../contract/token-parts.ts";
 import { isPlaceholder } from "../../docs-site.ts";
 import type { Terminal } from "../../terminal/questions.ts";
 import { UsageError } from "../../terminal/usage-error.ts";
@@ -32,7 +32,8 @@ export async function connectionOf(
   const { baseUrl, accessToken } = await serverOf(contract, profile, env);
   if (accessToken === undefined && contract.protocol.token && needsSecurity(contract.document, operation))
     throw new UsageError(`Set ACCESS_TOKEN to your access token: ${operation.id} needs one.`);
-  return { baseUrl: readAddress(contract, baseUrl), ...tokenParts(contract.protocol.token, accessToken ?? null) };
+  const credentials = tokenParts(contract.protocol.token ?? bearer, accessToken || null);
+  return { baseUrl: readAddress(contract, baseUrl), ...credentials };
 }
 
 /** The address that a printed request has: none if `BASE_URL` has it, or would have to. */

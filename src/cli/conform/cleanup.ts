@@ -1,5 +1,5 @@
 /** `conform cleanup`: deletes what a run left in a store. */
-import { type Contract, type Leftover, removeLeftovers } from "../../conformance/command.ts";
+import { type Contract, credentialProblem, type Leftover, removeLeftovers } from "../../conformance/command.ts";
 import { readOptions, readWhole } from "../../terminal/options.ts";
 import { UsageError } from "../../terminal/usage-error.ts";
 import { configOf, readHeaders, unreadBy } from "./settings.ts";
@@ -28,11 +28,11 @@ export async function cleanup(address: string, args: readonly string[], contract
   const tag = given.tag?.replace(/^SUITE/, "");
   if (tag === undefined || !/^[A-Z0-9]{5,}$/.test(tag))
     throw new UsageError("Pass the tag of the run, as its summary names it: --tag 0ABC12X.");
-  const needsToken = [...contract.operations.values()].some((operation) => operation.needsToken);
-  const token = given.token ?? config.settings.token ?? (needsToken ? undefined : "");
-  if (token === undefined) throw new UsageError("The access token is missing. Pass one: --token <token>.");
-  const rate = given.rate === undefined ? (config.settings.rate ?? 20) : readWhole("rate", given.rate);
+  const token = given.token ?? config.settings.token ?? "";
   const headers = given.header === undefined ? config.settings.headers : readHeaders(given.header);
+  const problem = credentialProblem(contract, { token, headers });
+  if (problem !== undefined) throw new UsageError(problem);
+  const rate = given.rate === undefined ? (config.settings.rate ?? 20) : readWhole("rate", given.rate);
   const { left, unread } = await removeLeftovers(
     { baseUrl: address, token, contract, rate, headers },
     tag,

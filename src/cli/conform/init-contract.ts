@@ -3,6 +3,8 @@ import { access, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import {
   CannotRun,
+  type Contract,
+  Credentials,
   headerVariable,
   jsonPathOf,
   type ObservedAnswers,
@@ -48,8 +50,9 @@ export async function initForContract(
     throw error;
   });
   const seen = observed instanceof CannotRun ? [] : [...observed.answers, ...observed.suggestions];
-  const server = { address, place, headers: Object.keys(headers), needsToken: given.token !== undefined, seen };
-  await write(output, configText(server, opened));
+  const names = Object.keys(headers);
+  const takesToken = given.token !== undefined || needsToken(opened.contract, names);
+  await write(output, configText({ address, place, headers: names, takesToken, seen }));
   await write(rules, overlayText(opened));
   const { contract, inferred } = opened;
   const [operations, resources] = [plural(contract.operations.size, "operation"), plural(inferred.length, "resource")];
@@ -59,7 +62,11 @@ export async function initForContract(
   console.log(
     `Wrote ${output} and ${rules}. Read the overlay: what you confirm there fails a server, and the rest only warns.`,
   );
-  console.log(`Next: npx store-admin-api conform --smoke${contract.operations.size > 0 ? " --allow-writes" : ""}`);
+  const variables = [...(takesToken ? ["TOKEN"] : []), ...names.map(headerVariable)];
+  const exports = variables.map((name) => `export ${name}="<value>" && `).join("");
+  console.log(
+    `Next: ${exports}npx store-admin-api conform --smoke${contract.operations.size > 0 ? " --allow-writes" : ""}`,
+  );
   return 0;
 }
 
@@ -76,22 +83,27 @@ interface GivenServer {
   readonly address: string;
   readonly place: string;
   readonly headers: readonly string[];
-  readonly needsToken: boolean;
+  readonly takesToken: boolean;
   readonly seen: ObservedAnswers["answers"];
 }
 
-function configText({ address, place, headers, needsToken, seen }: GivenServer, { contract }: OpenedContract): string {
-  const isProtected = needsToken || [...contract.operations.values()].some((operation) => operation.needsToken);
+/** Whether operations need an access token beside the headers of every request. */
+function needsToken({ operations, protocol }: Contract, headers: readonly string[]): boolean {
+  const credentials = new Credentials(protocol, headers);
+  return [...operations.values()].some((each) => each.needsToken && credentials.placeOf(each) !== undefined);
+}
+
+function configText({ address, place, headers, takesToken, seen }: GivenServer): string {
   return [
     "# The configuration of the conformance suite. Run it with: npx store-admin-api conform",
     `address: ${JSON.stringify(address)}`,
     `contract: ${JSON.stringify(place)}`,
     `# What the contract does not say (OpenAPI Overlay 1.0).`,
     `overlay: [${overlayName}]`,
-    ...(isProtected || headers.length > 0
+    ...(takesToken || headers.length > 0
       ? ["# Set the variables before each run. This file has no secrets, so that you can commit it."]
       : []),
-    ...(isProtected ? [`token: \${TOKEN}`] : []),
+    ...(takesToken ? [`token: \${TOKEN}`] : []),
     ...(headers.length > 0 ? ["headers:", ...headers.map((name) => `  ${name}: \${${headerVariable(name)}}`)] : []),
     "profile: live",
     "# Values that your server accepts, by the name of a member; {unique} differs for each request.",
@@ -113,7 +125,7 @@ function configText({ address, place, headers, needsToken, seen }: GivenServer, 
 function overlayText({ inferred, paged, filtered }: OpenedContract): string {
   const resources = inferred.flatMap(({ name, id, path, places }) =>
     places.flatMap((place) => [
-      `  # ${path} shows ${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}, which ${id} identifies.`,
+      `  # ${path} shows the resource ${name}, which ${id} identifies.`,
       `  - target: ${jsonPathOf(place)}`,
       `    update: { x-resource: ${JSON.stringify({ name, id })} }`,
     ]),

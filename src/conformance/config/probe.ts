@@ -4,6 +4,7 @@ import type { Json } from "../../contract/json.ts";
 import { tokenParts } from "../../contract/token-parts.ts";
 import type { Exchange } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
+import { Credentials } from "../model/credentials.ts";
 import type { Operation } from "../model/operation.ts";
 import { CannotRun, Target, type TargetOptions, unreachableText } from "../server/target.ts";
 import type { WireResponse } from "../server/wire-response.ts";
@@ -44,11 +45,18 @@ export class Prober {
   readonly contract: Contract;
   readonly #target: Target;
   readonly #token: string;
+  readonly #credentials: Credentials;
 
   constructor(contract: Contract, { token, ...reach }: ProbeOptions) {
     this.contract = contract;
     this.#target = new Target(reach);
     this.#token = token;
+    this.#credentials = new Credentials(contract.protocol, this.#target.headerNames, token !== "");
+  }
+
+  /** Whether requests of an operation carry the token. */
+  takesToken(operation: string): boolean {
+    return this.#credentials.placeOf(this.contract.operation(operation)) !== undefined;
   }
 
   /** Sends a GET. @throws CannotRun if there is no response. @throws Unavailable */
@@ -82,7 +90,7 @@ export class Prober {
     text?: string,
   ): Promise<WireResponse> {
     const { baseUrl } = this.#target;
-    const credentials = tokenParts(this.contract.protocol.token, token);
+    const credentials = tokenParts(this.#credentials.placeOf(operation), token || null);
     const [where = "", query = ""] = target.split("?");
     const search = [query, credentials.query].filter((part) => part !== "").join("&");
     const url = `${baseUrl}${where}${search && `?${search}`}`;

@@ -2,7 +2,8 @@
 import { deriveLinks } from "../../contract/derive-links.ts";
 import { readGap } from "../../contract/gaps.ts";
 import { asArray, asObject, isObject, type JsonObject, objectEntries } from "../../contract/json.ts";
-import { type Path, valueAt } from "../../contract/pointer.ts";
+import { formatPointer, type Path, valueAt } from "../../contract/pointer.ts";
+import { tokenPlaceOf } from "../../contract/protocol.ts";
 import { BodySchemas } from "../model/body-schemas.ts";
 import { Contract, type ContractOrigin } from "../model/contract.ts";
 import { Register } from "../model/register.ts";
@@ -75,6 +76,7 @@ function opened(written: JsonObject, updates: readonly Update[], origin: Partial
     ...declared,
   };
   addSources(given);
+  reject(schemeProblems(given));
   const { document, leftOut } = normalize(given, headers);
   const inferred = inferResources(document);
   document["x-inferred"] = inferred.map(({ name }) => name);
@@ -111,6 +113,21 @@ function opened(written: JsonObject, updates: readonly Update[], origin: Partial
     }),
     unread: [...malformed, ...misnamed].map(({ message }) => message),
   };
+}
+
+/** The security schemes that operations take, and whose headers HTTP does not allow (RFC 9110, section 5.1). */
+function schemeProblems(document: JsonObject): string[] {
+  const used = JSON.stringify([document.security ?? null, document.paths ?? null]);
+  return objectEntries(asObject(document.components).securitySchemes).flatMap(([name, scheme]) => {
+    const place = tokenPlaceOf(scheme);
+    if (
+      place?.in !== "header" ||
+      /^[\w!#$%&'*+.^`|~-]+$/.test(place.name) ||
+      !used.includes(`${JSON.stringify(name)}:`)
+    )
+      return [];
+    return `The security scheme ${name} names the header ${JSON.stringify(place.name)}, which HTTP does not allow (at ${formatPointer(["components", "securitySchemes", name, "name"])}).`;
+  });
 }
 
 /** The words in overlays that there are not: an overlay is written for the suite, or its words are those of a tool (`x-tool-word`). */

@@ -1,13 +1,13 @@
 /** Reads the operations of a contract: what each takes, returns and promises. */
 
 import { changedPointers, claimedProperties } from "../../contract/claims.ts";
+import { credentialsOf } from "../../contract/credentials.ts";
 import { asArray, asObject, isObject, type JsonObject } from "../../contract/json.ts";
 import {
   argumentsOf,
   type BodySchema,
   headersOf,
   type LocatedOperation,
-  needsSecurity,
   repeatedArgumentsOf,
   requestBodyOf,
   responseBodyOf,
@@ -63,6 +63,7 @@ export class OperationReader {
     const returns = this.#returned(response?.node ?? {});
     const parameters = this.#parameters(source, fact);
     const isSafe = isObject(node["x-safe"]) || (["get", "head"].includes(method) && !this.#namesChange(source));
+    const credentials = credentialsOf(this.#contract.document, this.#contract.protocol, source);
     return {
       id,
       fact,
@@ -71,7 +72,8 @@ export class OperationReader {
       area,
       summary: String(node.summary || node.operationId),
       scopes: scopesOf(source),
-      needsToken: this.#contract.protocol.token !== undefined && needsSecurity(this.#contract.document, source),
+      credentials,
+      needsToken: credentials.length > 0 && credentials.every((places) => places.length > 0),
       parameters,
       headers: headersOf(this.#contract.document, source),
       repeatedParameters: repeatedArgumentsOf(this.#contract.document, source).map((node) => ({

@@ -2,6 +2,7 @@ import type { BodyReader } from "../../contract/body-reader.ts";
 import type { QueryEncoding } from "../../contract/gaps.ts";
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
+import type { TokenPlace } from "../../contract/protocol.ts";
 import type { Basis } from "./basis.ts";
 import type { DeclaredStatuses } from "./declared-statuses.ts";
 import type { FactId } from "./facts.ts";
@@ -128,6 +129,8 @@ export interface Operation {
   readonly summary: string;
   /** Any one of these is enough. Empty: the scope is not documented. */
   readonly scopes: readonly string[];
+  /** The places of tokens that it takes: each list is enough, and an empty one needs none. */
+  readonly credentials: readonly (readonly TokenPlace[])[];
   /** Whether a call needs an access token. */
   readonly needsToken: boolean;
   readonly parameters: readonly Parameter[];

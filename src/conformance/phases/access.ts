@@ -24,7 +24,7 @@ const changes = ["suffix", "prefix", "case", "empty", "other"] as const;
 /** Cases of tokens and scopes. */
 export function* access(context: PhaseContext): Generator<Case> {
   for (const operation of context.contract.operations.values()) {
-    if (!operation.needsToken) continue;
+    if (!operation.needsToken || !context.takesToken(operation)) continue;
     yield* rejections(context, operation);
     yield* permissions(context, operation);
     yield* unstatedScopes(context, operation);

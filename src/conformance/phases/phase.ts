@@ -22,6 +22,8 @@ export interface PhaseContext {
   readonly depth: Depth;
   /** Generates values, or returns those that were generated for the same key before. */
   readonly generate: (key: string, make: () => readonly SchemaCase[]) => readonly SchemaCase[];
+  /** Whether requests of an operation carry the access token, and not credentials of other headers. */
+  readonly takesToken: (operation: Operation) => boolean;
   /** Whether there is a token with exactly these scopes. */
   readonly hasToken: (scopes: readonly string[]) => boolean;
   /** Whether the server has rejected all calls of an operation so far, so that no value of them is known to be the reason. */

@@ -43,10 +43,14 @@ export async function greet(contract: Contract, player: Player, target: Target):
     throw new CannotRun(
       `${url} responds with JSON that is not of this API: ${first.response.text.slice(0, 80)}. Is this its address?`,
     );
-  if (answers.every(({ response }) => response.status === 401 || response.status === 403))
+  if (answers.every(({ response }) => response.status === 401 || response.status === 403)) {
+    const hasToken = answers.some(({ operation }) => player.takesToken(contract.operation(operation)));
     throw new CannotRun(
-      `The server rejects the access token with ${first.response.status}. Pass one with all scopes: --token <token>.`,
+      hasToken
+        ? `The server rejects the access token with ${first.response.status}. Pass one with all scopes: --token <token>.`
+        : `The server rejects the requests with ${first.response.status}. Pass an access token with all scopes: --token <token>, or a header that it needs: --header "<name>: <value>".`,
     );
+  }
 }
 
 /** A request of the greeting, and its response. */

@@ -4,19 +4,12 @@ import { sentForm } from "../../contract/body-reader.ts";
 import { isObject, type Json } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { tokenParts } from "../../contract/token-parts.ts";
-import {
-  type Case,
-  mapReferences,
-  type Override,
-  type Step,
-  type Template,
-  type TokenUse,
-  unshown,
-} from "../cases/case.ts";
+import { type Case, mapReferences, type Override, type Step, type Template, unshown } from "../cases/case.ts";
 import { formParts, formType } from "../cases/form-parts.ts";
 import { pairsText, queryParts } from "../cases/query-parts.ts";
 import type { Exchange, PlayedStep, Transcript } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
+import { Credentials } from "../model/credentials.ts";
 import { type Operation, sentPath } from "../model/operation.ts";
 import type { Target } from "../server/target.ts";
 import type { WireRequest } from "../server/wire-request.ts";
@@ -26,17 +19,7 @@ import { BodyRepairs, isExample } from "./body-repairs.ts";
 import { ExistingResources } from "./existing-resources.ts";
 import { FormerSettings } from "./former-settings.ts";
 import { PageReader } from "./page-reader.ts";
-
-/** The access tokens of a run. */
-export interface Tokens {
-  /** A token with exactly these scopes; undefined if there is none. */
-  withScopes(scopes: readonly string[]): string | undefined;
-  /** The token with all scopes, for every request that does not test tokens. */
-  readonly all: string;
-}
-
-/** Why a step that needs a token of single scopes is not sent. */
-export const missingToken = "there is no token with these scopes";
+import { missingToken, type Tokens, tokenOf } from "./tokens.ts";
 
 /** How to run a case. */
 export interface PlayOptions {
@@ -51,6 +34,7 @@ export class Player {
   readonly #contract: Contract;
   readonly #target: Target;
   readonly #tokens: Tokens;
+  readonly #credentials: Credentials;
   readonly #run: string;
   readonly #pages: PageReader;
   readonly #repairs: BodyRepairs;
@@ -75,6 +59,7 @@ export class Player {
     this.#contract = contract;
     this.#target = target;
     this.#tokens = tokens;
+    this.#credentials = new Credentials(contract.protocol, target.headerNames, tokens.all !== "");
     this.#run = run;
     this.#pages = new PageReader(target.baseUrl);
     this.#repairs = repairs;
@@ -92,6 +77,11 @@ export class Player {
   async restoreSettings(): Promise<void> {
     const steps = await this.#settings.restore();
     if (steps.length > 0) await this.play({ name: "restore", phase: "clean-up", steps });
+  }
+
+  /** Whether requests of an operation carry the access token. */
+  takesToken(operation: Operation): boolean {
+    return this.#credentials.placeOf(operation) !== undefined;
   }
 
   /** Whether the server had a resource before the run. */
@@ -181,7 +171,7 @@ export class Player {
 
   async #send(step: Step, done: ReadonlyMap<string, PlayedStep>, play: number): Promise<PlayedStep> {
     const operation = this.#contract.operation(step.operation);
-    const token = this.#tokenOf(step.token);
+    const token = tokenOf(this.#tokens, step.token);
     if (token === undefined) {
       const isChanged = typeof step.token === "object" && "changed" in step.token;
       const skipped = isChanged ? "the access token has no letters" : missingToken;
@@ -231,19 +221,6 @@ export class Player {
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
   }
 
-  #tokenOf(use: TokenUse | undefined): string | null | undefined {
-    if (use === undefined) return this.#tokens.all;
-    if (use === "none") return null;
-    if ("scopes" in use) return this.#tokens.withScopes(use.scopes);
-    const { all } = this.#tokens;
-    const swapped = all === all.toUpperCase() ? all.toLowerCase() : all.toUpperCase();
-    // A token without letters has no other case.
-    if (use.changed === "case" && swapped === all) return undefined;
-    return { suffix: `${all}x`, prefix: all.slice(0, -1), case: swapped, empty: "", other: "no-such-token" }[
-      use.changed
-    ];
-  }
-
   #filled(
     { path = {}, query = {}, body }: Step,
     done: ReadonlyMap<string, PlayedStep>,
@@ -290,7 +267,7 @@ export class Player {
     const text = override.text ?? (body === undefined ? undefined : bodyText(operation, body));
     const type =
       override.contentType === undefined ? (operation.body?.type ?? "application/json") : override.contentType;
-    const credentials = tokenParts(this.#contract.protocol.token, token);
+    const credentials = tokenParts(this.#credentials.placeOf(operation), token);
     const search = [own, credentials.query].filter((part) => part !== "").join("&");
     return {
       method: override.method ?? operation.method,

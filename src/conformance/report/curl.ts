@@ -2,12 +2,13 @@
 
 import { sentForm } from "../../contract/body-reader.ts";
 import { isObject } from "../../contract/json.ts";
-import type { Protocol } from "../../contract/protocol.ts";
+import type { TokenPlace } from "../../contract/protocol.ts";
 import type { Step, Template, TokenUse } from "../cases/case.ts";
 import type { ReportedFinding } from "../cases/finding.ts";
 import { formParts, formType } from "../cases/form-parts.ts";
 import { type QueryPart, queryParts } from "../cases/query-parts.ts";
 import type { Contract } from "../model/contract.ts";
+import { Credentials } from "../model/credentials.ts";
 import { type Operation, sentPath } from "../model/operation.ts";
 import { headerVariable } from "../server/headers.ts";
 import { placeholder } from "../values/unique-values.ts";
@@ -26,7 +27,12 @@ export function curlScript(
   headers: readonly string[] = [],
 ): string {
   const numbers = new Map(steps.map(({ as }, index) => [as, index + 1]));
-  const calls = steps.map((each) => callOf(each, contract.operation(each.operation), numbers, contract.protocol));
+  const credentials = new Credentials(contract.protocol, headers);
+  const placeOf = (operation: Operation): TokenPlace | undefined =>
+    contract.protocol.token && credentials.placeOf(operation);
+  const operations = steps.map((step) => contract.operation(step.operation));
+  const needsToken = operations.some((operation) => operation.needsToken && placeOf(operation));
+  const calls = steps.map((each) => callOf(each, contract.operation(each.operation), numbers, placeOf));
   const sent = calls.join("\n\n");
   const follows = steps.some(({ pages = 1, operation: id }) => pages > 1 && contract.operation(id).method === "GET");
   const scoped = [
@@ -41,7 +47,7 @@ export function curlScript(
     `# ${oneLine(`${check}, ${operation}`)}`,
     `# At step ${numbers.get(step) ?? steps.length}: ${oneLine(message)}`,
     "set -euo pipefail",
-    `: "\${BASE_URL:?Set it to ${addressText(contract)}.}" "\${TOKEN${needsToken(contract) ? ":?Set it to an access token with all scopes." : ":="}}"`,
+    `: "\${BASE_URL:?Set it to ${addressText(contract)}.}" "\${TOKEN${needsToken ? ":?Set it to an access token with all scopes." : ":="}}"`,
     ...scoped
       .map(([name, words]) => `: "\${${name}:?Set it to ${words}.}"`)
       .filter((line, index, all) => all.indexOf(line) === index),
@@ -124,8 +130,11 @@ pages() {
   done
 }`;
 
-function callOf(step: Step, operation: Operation, numbers: ReadonlyMap<string, number>, protocol: Protocol): string {
-  if (step.bodies) return callsInParallel(step, step.bodies, operation, numbers, protocol);
+/** Where requests of an operation carry the token; undefined if they carry none. */
+type PlaceOf = (operation: Operation) => TokenPlace | undefined;
+
+function callOf(step: Step, operation: Operation, numbers: ReadonlyMap<string, number>, placeOf: PlaceOf): string {
+  if (step.bodies) return callsInParallel(step, step.bodies, operation, numbers, placeOf);
   const { as, path = {}, query = {}, body, token, override = {}, pages = 1, times, wait } = step;
   const number = numbers.get(as) ?? 0;
   const method = override.method ?? operation.method;
@@ -137,9 +146,9 @@ function callOf(step: Step, operation: Operation, numbers: ReadonlyMap<string, n
   const type = override.contentType === undefined ? (operation.body?.type ?? "application/json") : override.contentType;
   const own = body === undefined ? undefined : bodyWord(operation, body, numbers);
   const text = override.text === undefined ? own : quote(override.text);
-  const header = tokenHeader(protocol, token);
+  const header = tokenHeader(placeOf(operation), token);
   const options = [
-    ...(header === undefined ? [] : [`-H ${header}`]),
+    ...(header === undefined ? [] : [operation.needsToken ? `-H ${header}` : `\${TOKEN:+-H ${header}}`]),
     ...Object.entries(operation.headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
     ...(text === undefined
       ? []
@@ -163,17 +172,17 @@ function callsInParallel(
   bodies: readonly Template[],
   operation: Operation,
   numbers: ReadonlyMap<string, number>,
-  protocol: Protocol,
+  placeOf: PlaceOf,
 ): string {
   const calls = bodies.map((body, index) => {
-    const [title = "", ...lines] = callOf({ ...step, body }, operation, numbers, protocol).split("\n");
+    const [title = "", ...lines] = callOf({ ...step, body }, operation, numbers, placeOf).split("\n");
     return [...(index === 0 ? [title] : []), `N=${index + 1} ${lines.join("\n")} &`].join("\n");
   });
   return [...calls, "wait"].join("\n");
 }
 
 /** The header with the token, for a shell. A token elsewhere is left to the reader. */
-function tokenHeader({ token }: Protocol, use: TokenUse | undefined): string | undefined {
+function tokenHeader(token: TokenPlace | undefined, use: TokenUse | undefined): string | undefined {
   if (use === "none" || token?.in !== "header") return undefined;
   const start = `${token.name}: ${token.prefix}`;
   if (use === undefined) return `"${start}$TOKEN"`;
@@ -286,8 +295,4 @@ function tidy(words: string): string {
 
 function addressText({ protocol: { basePath } }: Contract): string {
   return basePath === "" ? "the address of the server" : `the address before ${basePath}`;
-}
-
-function needsToken({ operations }: Contract): boolean {
-  return [...operations.values()].some((operation) => operation.needsToken);
 }

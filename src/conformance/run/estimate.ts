@@ -33,6 +33,7 @@ export async function estimateRun(options: RunOptions): Promise<Estimate> {
     },
     depth,
     hasOnlyFailed: () => false,
+    takesToken: scope.takesToken,
     hasToken: (scopes: readonly string[]) => tokenFor?.(scopes) !== undefined,
     workflows: options.workflows ?? [],
     play: async (each: Case) => ({ case: each, steps: each.steps.map((step) => ({ step, exchanges: [] })) }),

@@ -6,7 +6,7 @@ import type { Transcript } from "../cases/transcript.ts";
 import { runChecks } from "../judge/run-checks.ts";
 import { isCertain } from "../model/basis.ts";
 import type { Contract } from "../model/contract.ts";
-import { missingToken } from "../play/player.ts";
+import { missingToken } from "../play/tokens.ts";
 import { type BlockerState, BlockerTracker } from "./blockers.ts";
 import type { CoverageTracker } from "./coverage.ts";
 import type { NotDone, NotDoneList } from "./not-done.ts";

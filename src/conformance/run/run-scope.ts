@@ -6,6 +6,7 @@ import { covers } from "../judge/check-names.ts";
 import { uncheckedAnswers } from "../judge/readings/judged.ts";
 import { contractFor } from "../model/bundle.ts";
 import type { Contract } from "../model/contract.ts";
+import { Credentials, headerOptionOf } from "../model/credentials.ts";
 import type { Operation } from "../model/operation.ts";
 import { groupsOfPhases, phases } from "../phases/index.ts";
 import type { PhaseContext } from "../phases/phase.ts";
@@ -32,6 +33,8 @@ export interface RunScope {
   selectsCase(phase: string, each: Case): boolean;
   /** Whether the run is about an operation. */
   isAbout(operation: Operation): boolean;
+  /** Whether requests of an operation carry the access token. */
+  takesToken(operation: Operation): boolean;
   /** Whether the options keep the run from sending a case that it selects, because it is destructive. */
   forbids(each: Case): boolean;
 }
@@ -46,7 +49,11 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
   const isLive = profile.name === "live";
   const isReadOnly = isLive && !options.allowsWrites;
   const whole = await contractFor(options);
-  const contract = isReadOnly ? whole.with({ isWanted: ({ isSafe }) => isSafe }) : whole;
+  const credentials = new Credentials(whole.protocol, Object.keys(options.headers ?? {}), options.token !== "");
+  const uncalled = [...whole.operations.values()].filter((each) => credentials.lackingFor(each).length > 0);
+  const isWanted = (operation: Operation): boolean =>
+    (!isReadOnly || operation.isSafe) && credentials.lackingFor(operation).length === 0;
+  const contract = isReadOnly || uncalled.length > 0 ? whole.with({ isWanted }) : whole;
   const { only, skip = [], answers = {} } = options;
   const operations = operationsOf(whole, options.operations);
   const requirements = skip.filter((name) => name.startsWith("inherent/"));
@@ -61,6 +68,8 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
   const notDone: NotDone[] = [
     ...new Map(bySubject).values(),
     ...contract.leftOut.map(({ operation: subject, ...rest }) => ({ kind: "operation" as const, subject, ...rest })),
+    ...uncalled.map((operation) => withoutCredential(operation, credentials)),
+    ...(covers(skip, "access") ? [] : [...contract.operations.values()].flatMap((each) => untested(each, credentials))),
     ...unreadLists(contract).filter(({ subject }) => operations?.has(subject) ?? true),
     ...unsentParameters(contract).filter(({ of = "" }) => operations?.has(of) ?? true),
     ...uncheckedAnswers(contract.gaps, answers).map((subject) => ({
@@ -88,10 +97,35 @@ export async function scopeOf(options: RunOptions): Promise<RunScope> {
       if (only === undefined && skip.length === requirements.length) return true;
       return checksOf(phase, each).some(isSelected);
     },
+    takesToken: (operation) => credentials.placeOf(operation) !== undefined,
     isAbout: ({ id }) => operations?.has(id) ?? true,
     forbids: (each) =>
       isLive && !options.isDestructive && (each.isDestructive === true || mayChangeOthers(contract, each)),
   };
+}
+
+/** An operation that is not called, because the run has no credential for it. */
+function withoutCredential(operation: Operation, credentials: Credentials): NotDone {
+  const [place] = credentials.lackingFor(operation);
+  const header = place && headerOptionOf(place);
+  return {
+    kind: "operation",
+    subject: operation.id,
+    why: `it needs the ${place?.in} ${place?.name}, for which there is no value`,
+    remedy: header === undefined ? "Pass it with --token in another run." : `Pass it with ${header}.`,
+  };
+}
+
+/** The checks of tokens that an operation is left out of, because its credentials are in the headers of every request. */
+function untested(operation: Operation, credentials: Credentials): NotDone[] {
+  if (!operation.needsToken || !credentials.areInHeaders(operation)) return [];
+  return ["access/missing-token", "access/invalid-token"].map((subject) => ({
+    kind: "check",
+    subject,
+    of: operation.id,
+    why: "headers of every request have the credentials",
+    remedy: "Pass the credential with --token in another run.",
+  }));
 }
 
 /** The checks that the options of a run leave out. */

@@ -157,6 +157,7 @@ class Run {
         return made;
       },
       hasOnlyFailed: (operation) => this.#coverage.hasOnlyFailed(operation),
+      takesToken: scope.takesToken,
       hasToken: (scopes) => tokenFor?.(scopes) !== undefined,
       play: async (each, about) => {
         if (about && !scope.isAbout(about))

@@ -1,7 +1,10 @@
 /** Sets up a run: finds out the kind of the server, the token and the limits. */
 import { apiPath } from "../../api-version.ts";
+import { bearer } from "../../contract/token-parts.ts";
 import type { ConformConfig } from "../config/config.ts";
 import { contractFor } from "../model/bundle.ts";
+import type { Contract } from "../model/contract.ts";
+import { Credentials, headerOptionOf } from "../model/credentials.ts";
 import { detectProfile, type ProfileName } from "../server/profile.ts";
 import { CannotRun } from "../server/target.ts";
 import { createTemporaryStore, type TemporaryStore } from "../server/temporary-store.ts";
@@ -28,7 +31,7 @@ export interface RunSetUp {
  * @throws CannotRun if a token is missing.
  */
 export async function setUpRun({ wireFormat, ...given }: SetUpOptions): Promise<RunSetUp> {
-  const { operations, scopes } = await contractFor(given);
+  const contract = await contractFor(given);
   const profile = given.profile ?? (given.token === undefined ? await detectProfile(given) : "live");
   const options = withLimits(given, profile);
   if (profile === "sandbox" && given.token === undefined) {
@@ -36,16 +39,37 @@ export async function setUpRun({ wireFormat, ...given }: SetUpOptions): Promise<
       throw new CannotRun(
         `${given.baseUrl} has no control API of a sandbox. Is the sandbox running? Set the profile live for another server.`,
       );
-    const store = await createTemporaryStore(given, scopes, wireFormat);
+    const store = await createTemporaryStore(given, contract.scopes, wireFormat);
     return { store, options: { ...options, token: store.token, tokenFor: store.tokenFor } };
   }
-  const isOpen = ![...operations.values()].some(({ needsToken }) => needsToken);
-  const token = given.token ?? (isOpen ? "" : undefined) ?? (profile === "mock" ? "any-token" : undefined);
-  if (token === undefined)
-    throw new CannotRun(
-      "The access token is missing. Pass one with all scopes: --token <token>, or token in the configuration.",
-    );
+  const problem = credentialProblem(contract, given);
+  const token = given.token ?? (problem === undefined ? "" : profile === "mock" ? "any-token" : undefined);
+  if (token === undefined || (given.token && problem !== undefined)) throw new CannotRun(problem ?? "");
   return { store: undefined, options: { ...options, token } };
+}
+
+/** What is wrong with the credentials of a run; undefined if it can call operations. */
+export function credentialProblem(
+  { operations, protocol, facts }: Contract,
+  { token = "", headers = {} }: Pick<SetUpOptions, "token" | "headers">,
+): string | undefined {
+  const credentials = new Credentials(protocol, Object.keys(headers), token !== "");
+  if (token !== "" && !credentials.hasPlace)
+    return `The header ${protocol.token?.name ?? bearer.name} is among those of every request, so that the access token has no place. Leave one of the two out.`;
+  const needing = [...operations.values()].filter(({ needsToken }) => needsToken);
+  const lacking = needing.map((operation) => credentials.lackingFor(operation));
+  const [first] = lacking;
+  if (first === undefined || lacking.some((places) => places.length === 0)) return undefined;
+  const missing =
+    "The access token is missing. Pass one with all scopes: --token <token>, or token in the configuration.";
+  if (!facts.isEmpty) return missing;
+  const [header] = first.flatMap((place) => headerOptionOf(place) ?? []);
+  return [
+    `${missing}${header === undefined ? "" : ` Or pass the header with its value: ${header}.`}`,
+    "If the server needs no token, say so in an overlay with these actions:",
+    "  - { target: $.security, remove: true }",
+    '  - { target: "$.paths.*.*.security", remove: true }',
+  ].join("\n");
 }
 
 /** A server of this machine: a run disturbs nobody else, and a limit would only make it slow. */
@@ -67,7 +91,7 @@ function withLimits(given: Omit<SetUpOptions, "wireFormat">, profile: ProfileNam
 
 /** The options of a run to plan, without a request: a server of an unknown kind counts as a live one. A sandbox has all tokens. */
 export function dryOptionsOf({ wireFormat: _, ...given }: SetUpOptions): RunOptions {
-  const { profile = "live", token = "", tokenFor } = given;
+  const { profile = "live", token = "<token>", tokenFor } = given;
   const isOwnStore = profile === "sandbox" && given.token === undefined;
   return { ...withLimits(given, profile), token, tokenFor: isOwnStore ? () => token : tokenFor };
 }

@@ -85,6 +85,11 @@ export class Target {
     this.#unknown = new UnknownRoutes(this.baseUrl, (request) => this.send(request, ofAnything));
   }
 
+  /** The names of the headers of every request. */
+  get headerNames(): readonly string[] {
+    return Object.keys(this.#options.headers ?? {});
+  }
+
   /** How many requests were sent. */
   get sent(): number {
     return this.#sent;

@@ -10,7 +10,7 @@ export interface Removal {
   readonly parameter: string;
   /** The others of its path, which have the values that the creation has. */
   readonly shared: readonly string[];
-  /** Pointer to the id in the response of the creation. */
+  /** Pointer to the id in the response of the creation, or to a list of ids. */
   readonly at: string;
 }
 
@@ -20,6 +20,8 @@ export interface Removal {
  * shows no resource, but its id.
  */
 export function removalOf(contract: Contract, maker: Operation): Removal | undefined {
+  const ofList = removalOfList(contract, maker);
+  if (ofList) return ofList;
   const created = createdResource(maker);
   const resource = created && contract.resources.get(created.resource);
   if (!resource && (maker.method !== "POST" || maker.returns.length > 0)) return undefined;
@@ -34,6 +36,26 @@ export function removalOf(contract: Contract, maker: Operation): Removal | undef
     return [{ operation: id, parameter, shared: others, at, isBeside: isBeside(maker.path, path) }];
   });
   return removals.find((each) => each.isBeside) ?? (own === undefined ? undefined : removals[0]);
+}
+
+/** How to delete what a creation responds to with a list of ids alone. */
+function removalOfList(contract: Contract, { creates, path, returns, response }: Operation): Removal | undefined {
+  const list = contract.resolve(contract.properties(response).get(""));
+  const { type } = contract.resolve(list.items);
+  if (creates === undefined || returns.length > 0 || (type !== "string" && type !== "integer")) return undefined;
+  const deletion = deletionsOf(contract, creates).find((each) => isBeside(path, each.path));
+  const parameters = deletion?.parameters.filter((each) => each.in === "path").map(({ name }) => name) ?? [];
+  const [parameter, ...others] = parameters.toReversed();
+  if (!deletion || parameter === undefined || !others.every((name) => path.includes(`{${name}}`))) return undefined;
+  return { operation: deletion.id, parameter, shared: others, at: "/" };
+}
+
+/** The operations that delete a resource by the id that their path ends in. */
+export function deletionsOf({ operations }: Contract, resource: string): Operation[] {
+  return [...operations.values()].filter(
+    ({ isDeletion, path, parameters }) =>
+      isDeletion && parameters.some(({ name, schema }) => path.endsWith(`{${name}}`) && schema["x-id"] === resource),
+  );
 }
 
 /** Whether a path is that of one of the things at another path, as `/silence/{id}` is at `/silences`. */

@@ -97,23 +97,22 @@ export class Cleaner {
       const { operation, response, path } = exchange;
       const removal = this.#removals.get(operation.id);
       if (!response.isSuccess) return [];
-      const created = createdResource(operation)?.resource ?? "";
-      // A list may be that of all there is: only what is shown alone is surely what was created.
-      const id = removal && valueAt(response.value, removal.at);
-      if (!removal || (typeof id !== "string" && typeof id !== "number")) {
+      const created = createdResource(operation)?.resource ?? operation.creates ?? "";
+      const ids = removal ? createdIds(exchange, removal) : [];
+      if (!removal || ids.length === 0) {
         if (hasCreated(exchange) && !this.#counted.has(exchange)) this.#left.push(exchange.request.url);
         this.#counted.add(exchange);
         return [];
       }
-      if (this.#player.had(created, String(id))) return [];
       const shared = Object.fromEntries(removal.shared.map((name) => [name, String(path[name])]));
-      return [
-        {
+      return ids
+        .map(String)
+        .filter((id) => !this.#player.had(created, id))
+        .map((id) => ({
           as: `clean-${operation.id}-${id}-${index}`,
           operation: removal.operation,
-          path: { ...shared, [removal.parameter]: String(id) },
-        },
-      ];
+          path: { ...shared, [removal.parameter]: id },
+        }));
     });
   }
 
@@ -148,6 +147,18 @@ function isGone({ operation, response }: Exchange): boolean {
   return operation.isDeletion && response.isSuccess;
 }
 
+/** The ids of what a request has created. A list may be that of all there is: one with an id for each item sent has those alone. */
+function createdIds({ response, body }: Exchange, { at }: Removal): (string | number)[] {
+  const shown = valueAt(response.value, at);
+  if (!Array.isArray(shown)) return [shown].filter(isId);
+  const sent = valueAt(body, at) ?? body;
+  return shown.length === (Array.isArray(sent) ? sent.length : 1) ? shown.filter(isId) : [];
+}
+
+function isId(value: unknown): value is string | number {
+  return typeof value === "string" || typeof value === "number";
+}
+
 /** The address that a step was sent to. */
 function addressOf({ exchanges }: PlayedStep): string {
   return exchanges[0]?.request.url ?? "";
@@ -156,7 +167,7 @@ function addressOf({ exchanges }: PlayedStep): string {
 /** Whether a request that the server accepted has created something: it says so, or the contract does and it shows no empty list. */
 function hasCreated({ operation, response: { status, value } }: Exchange): boolean {
   const created = createdResource(operation);
-  const shown = created && valueAt(value, `/${created.key}`);
+  const shown = valueAt(value, `/${created?.key ?? ""}`);
   if (Array.isArray(shown) && shown.length === 0) return false;
   if (isNamedCreation(operation)) return true;
   return status === 201 || operation.creates !== undefined || (created !== undefined && shown !== undefined);

@@ -34,12 +34,15 @@ export class ExistingResources {
   /** A step with other values in place of the ids of existing resources, in what it creates. */
   async avoid(step: Step): Promise<Step> {
     const operation = this.#contract.operation(step.operation);
-    const created = this.#contract.facts.isEmpty ? createdResource(operation) : undefined;
-    if (!created) return step;
+    if (!this.#contract.facts.isEmpty) return step;
+    const created = createdResource(operation);
+    const resource = created?.resource ?? operation.creates;
+    if (resource === undefined) return step;
     // Also where no value may be an id: later, the list has what this step creates.
-    const reading = this.#reads.get(created.resource) ?? this.#read(created.resource);
-    this.#reads.set(created.resource, reading);
+    const reading = this.#reads.get(resource) ?? this.#read(resource);
+    this.#reads.set(resource, reading);
     const ids = await reading;
+    if (!created) return step;
     const sent = isObject(step.body) ? step.body[created.key] : undefined;
     if (!isObject(sent)) return step;
     let body: Json | undefined = step.body;

@@ -5,6 +5,7 @@ import type { Exchange } from "../cases/transcript.ts";
 import { contractFor } from "../model/bundle.ts";
 import type { Contract } from "../model/contract.ts";
 import { creatorOf, isOpenList, listItems, type Operation } from "../model/operation.ts";
+import { deletionsOf } from "../model/removal.ts";
 import { Player } from "../play/player.ts";
 import { CannotRun, Target } from "../server/target.ts";
 import { isSuccess } from "../server/wire-response.ts";
@@ -129,10 +130,11 @@ async function remove(contract: Contract, player: Player, leftover: Leftover): P
   return { ...leftover, outcome: isSuccess(status) || status === 404 ? "deleted" : { status } };
 }
 
-/** The operation that deletes a resource by the ID in its path: the one beside the operation that reads it. */
+/** The operation that deletes a resource by the ID in its path: the one beside the operation that reads it, or any other one. */
 function deletionOf(contract: Contract, resource: string): Operation | undefined {
   const reader = new CaseBuilder(contract).findReader(resource);
-  return [...contract.operations.values()].find(({ isDeletion, path }) => isDeletion && path === reader?.path);
+  const beside = [...contract.operations.values()].find(({ isDeletion, path }) => isDeletion && path === reader?.path);
+  return beside ?? deletionsOf(contract, resource)[0];
 }
 
 async function callOf(player: Player, { id }: Operation, path: Record<string, Json>): Promise<readonly Exchange[]> {

@@ -99,3 +99,18 @@ test("searches again where a list shows a few at a time, and stops at what stays
     ["5", "deleted"],
   ]);
 });
+
+test("deletes by its id what no operation reads by it", async () => {
+  const boxes = kind("boxes");
+  const { get: _, ...withoutRead } = boxes["/boxes/{id}"] as JsonObject;
+  const contract = contractWith({ ...boxes, "/boxes/{id}": withoutRead });
+  let stored = [{ id: "1", name: "SUITE0ABC12X1" }];
+  const fetch = async (url: string | URL | Request, { method = "GET" }: RequestInit = {}): Promise<Response> => {
+    if (method !== "DELETE") return Response.json(stored);
+    stored = stored.filter(({ id }) => !String(url).endsWith(`/boxes/${id}`));
+    return new Response(null, { status: 204 });
+  };
+  const { left } = await removeLeftovers({ baseUrl: "http://server.test", token: "", contract, fetch }, "0ABC12X");
+  expect(left).toEqual([{ resource: "box", id: "1", outcome: "deleted" }]);
+  expect(stored).toEqual([]);
+});

@@ -79,14 +79,21 @@ function* pages(listed: ListScenario): Generator<Case> {
   const { operation, steps, items, actions } = listed;
   const { paging, summary } = operation;
   const all = readWholeList(listed);
-  const contains = items.map(
-    (item): Relation => ({
-      check: "lists/missing-item",
-      steps: { created: item, list: "all" },
-      ...(actions.has(item) && { parameters: { after: actions.get(item) ?? "" } }),
-      basis: { documented: operation.fact },
-    }),
-  );
+  const contains = items
+    .filter((item) =>
+      belongsToList(
+        listed,
+        steps.find(({ as }) => as === item),
+      ),
+    )
+    .map(
+      (item): Relation => ({
+        check: "lists/missing-item",
+        steps: { created: item, list: "all" },
+        ...(actions.has(item) && { parameters: { after: actions.get(item) ?? "" } }),
+        basis: { documented: operation.fact },
+      }),
+    );
   yield createCase(
     "lists",
     `${summary}, with all created items`,
@@ -134,6 +141,12 @@ function ofParent({ operation: { parameters } }: ListScenario, { as }: Step): Re
   );
 }
 
+/** Whether a step creates what is in the list: it names each parent that the path of the list names. */
+function belongsToList({ call }: Pick<ListScenario, "call">, creation: Step | undefined): boolean {
+  const named = creation ? sourcesOf(creation) : new Set();
+  return [...sourcesOf({ ...call, query: {} })].every((parent) => named.has(parent));
+}
+
 /** The list from an item in the middle: some are left out. */
 function* startingLists(listed: ListScenario): Generator<Case> {
   const { operation, steps, items, maker, resource } = listed;
@@ -156,10 +169,12 @@ function* minimalItems(context: PhaseContext, listed: ListScenario): Generator<C
   if (!maker) return;
   const using = labelsOf(steps);
   const { setup, step } = context.builder.call(maker.id, { as: "least", using, requiredOnly: true });
+  const least = minimalStep(context, step);
+  if (!belongsToList(listed, least)) return;
   yield createCase(
     "lists",
     `${operation.summary}, with an item of required members only`,
-    [...steps, ...setup, minimalStep(context, step), readWholeList(listed)],
+    [...steps, ...setup, least, readWholeList(listed)],
     [{ check: "lists/missing-item", steps: { created: "least", list: "all" }, basis: { documented: operation.fact } }],
   );
 }

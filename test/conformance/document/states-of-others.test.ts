@@ -145,3 +145,47 @@ test("a path that the server does not know without a token either fails", async 
   const unknown = ({ path }: Call) => (path === "/dump" ? { status: 404, body: { message: "Not found" } } : undefined);
   expect(await findings(unknown)).toContain("✗ response/missing-operation getDump");
 });
+
+test("a list of what is in one resource need not have what is in none", async () => {
+  const id = { type: "integer", readOnly: true };
+  const resource = (name: string, more: JsonObject): JsonObject => ({
+    type: "object",
+    required: ["id"],
+    properties: { id, title: text, ...more },
+    "x-resource": { name, id: "id" },
+  });
+  const schemas = { Author: resource("author", {}), Book: resource("book", { writer: { type: ["integer", "null"] } }) };
+  const [author, book] = [{ $ref: "#/components/schemas/Author" }, { $ref: "#/components/schemas/Book" }];
+  const created: JsonObject = { title: text };
+  const ofOthers: JsonObject = {
+    "/authors": {
+      post: {
+        requestBody: taken({ type: "object", properties: created }),
+        responses: { "201": json(author), "400": done },
+      },
+    },
+    "/authors/{id}": { parameters: inPath("id"), get: { responses: { "200": json(author), "404": done } } },
+    "/authors/{id}/books": {
+      parameters: inPath("id"),
+      get: { operationId: "listBooks", responses: { "200": json({ type: "array", items: book }), "404": done } },
+    },
+    "/books": {
+      post: {
+        requestBody: taken({ type: "object", properties: created }),
+        responses: { "201": json(book), "400": done },
+      },
+    },
+    "/books/{id}": { parameters: inPath("id"), get: { responses: { "200": json(book), "404": done } } },
+  };
+  const stored = new Map<string, JsonObject>();
+  const { findings: all } = await runOn({ paths: ofOthers, components: { schemas } }, ({ method, path, body }) => {
+    if (/^\/authors\/\d+\/books$/.test(path)) return { status: stored.has(path.slice(0, -6)) ? 200 : 404, body: [] };
+    if (method === "GET") return { status: stored.has(path) ? 200 : 404, body: stored.get(path) };
+    const sent = readJson(body);
+    if (!isObject(sent) || (sent.title !== undefined && typeof sent.title !== "string")) return { status: 400 };
+    const made = { id: stored.size + 1, ...sent };
+    stored.set(`${path}/${made.id}`, made);
+    return { status: 201, body: made };
+  });
+  expect(all.map(({ check }) => check)).not.toContain("lists/missing-item");
+});

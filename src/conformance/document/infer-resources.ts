@@ -47,8 +47,10 @@ interface Place {
 /** Adds `x-resource` to the schemas that show resources, and `x-id` to the parameters that take their ids. */
 export function inferResources(document: JsonObject): readonly InferredResource[] {
   const byPath = new Map<string, LocatedOperation[]>();
-  for (const operation of operationsOf(document))
-    byPath.set(operation.address, [...(byPath.get(operation.address) ?? []), operation]);
+  for (const operation of operationsOf(document)) {
+    const path = plainPath(operation);
+    byPath.set(path, [...(byPath.get(path) ?? []), operation]);
+  }
   const reader = new SchemaReader(document);
   const place: Place = {
     document,
@@ -70,6 +72,11 @@ export function inferResources(document: JsonObject): readonly InferredResource[
   return found;
 }
 
+/** The path of an operation without a slash at its end, which some frameworks write after lists. */
+function plainPath({ address }: LocatedOperation): string {
+  return address.replace(/(?<=.)\/$/, "");
+}
+
 function formsIn(document: JsonObject, reader: SchemaReader, paths: readonly string[]): Set<JsonObject> {
   const lists = new Set(itemPaths(paths).map(({ collection }) => collection));
   const read = new Set<JsonObject>();
@@ -77,7 +84,7 @@ function formsIn(document: JsonObject, reader: SchemaReader, paths: readonly str
   for (const operation of operationsOf(document))
     for (const { node } of resourceSchemas(document, reader, operation))
       if (operation.method === "get") read.add(node);
-      else if (operation.method === "post" && lists.has(operation.address))
+      else if (operation.method === "post" && lists.has(plainPath(operation)))
         places.set(node, (places.get(node) ?? new Set<string>()).add(operation.address));
   return new Set([...places].flatMap(([node, at]) => (at.size > 1 && !read.has(node) ? [node] : [])));
 }

@@ -127,3 +127,33 @@ it.each(["/address", "/settings", "/created", "/updates", "/moves/set", "/update
     expect(sent).toContain(`GET ${path}`);
   },
 );
+
+it("creates what is in a list whose path ends with a slash, and that can be updated as a whole", async () => {
+  const update = { requestBody: bodyOf(project), responses: { "200": json({ type: "array", items: project }) } };
+  const stored = new Map<string, object>();
+  const ofSlashes: JsonObject = {
+    "/projects/": {
+      get: { operationId: "listProjects", responses: { "200": json({ type: "array", items: project }) } },
+      post: {
+        operationId: "createProject",
+        requestBody: bodyOf(project),
+        responses: { "200": json(project), "400": no },
+      },
+      put: { operationId: "updateProjects", ...update },
+    },
+    "/projects/{projectId}": {
+      parameters: inPath("projectId"),
+      get: { operationId: "getProject", responses: { "200": json(project), "404": no } },
+    },
+  };
+  const { sent } = await judge(ofSlashes, ({ method, path, body }) => {
+    const found = stored.get(path);
+    if (path !== "/projects/") return found ? { status: 200, body: found } : { status: 404 };
+    if (method !== "POST") return { status: 200, body: [...stored.values()] };
+    const made = { name: "A", ...(JSON.parse(body || "{}") as object), id: `p${stored.size}` };
+    stored.set(`/projects/${made.id}`, made);
+    return { status: 200, body: made };
+  });
+  expect(sent).toContain("POST /projects/");
+  expect(sent).not.toContain("PUT /projects/");
+});

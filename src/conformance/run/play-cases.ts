@@ -58,6 +58,8 @@ class Playback {
         await this.#start(phase, each);
       }
       await Promise.all(this.#running);
+      const { end } = this.#parts.target;
+      if (end) return this.#unfinished(end);
     } catch (error) {
       const end = error instanceof RunEnded ? runEndOf(options) : undefined;
       if (end) return this.#unfinished(end);
@@ -112,7 +114,7 @@ class Playback {
     const { budget = Number.POSITIVE_INFINITY } = options;
     const isSpent = target.sent + leastRequests(each) > budget;
     const spent = { why: `the budget of ${budget} requests is spent`, remedy: "Raise it: --budget <number>." };
-    return runEndOf(options) ?? (isSpent ? spent : undefined);
+    return runEndOf(options) ?? target.end ?? (isSpent ? spent : undefined);
   }
 
   /** Starts a case once there is room for it, and waits for it if no other one may run at the same time. */

@@ -196,6 +196,7 @@ class Run {
     const [cases, target, collector] = [this.#cases, this.#target, this.#collector];
     const findings = collector.findings.filter((finding) => !cases.isShrunk(finding));
     if (!shrinks || findings.length === 0) return { tried: 0, isCut: false };
+    if (target.end) return { tried: 0, isCut: true };
     // Lists must not show what other cases created, because that is missing when a case runs elsewhere. It is not part of the budget:
     // the run deletes it in any case.
     try {
@@ -212,7 +213,7 @@ class Run {
       this.#cleaner,
       // The others of a group show the same.
       groupFindings(byWeight({ findings, strict })).map(({ finding }) => finding),
-      { isSpent: () => target.sent >= end || signal?.aborted === true, affords, signal },
+      { isSpent: () => target.sent >= end || target.end !== undefined || signal?.aborted === true, affords, signal },
       (finding, shrunk) => {
         collector.replace(finding, shrunk);
         cases.addShrunk(finding);

@@ -4,9 +4,10 @@ import type { BodyReader } from "../../contract/body-reader.ts";
 import { setAwakeTimeout } from "./awake-timeout.ts";
 import { headerProblem } from "./headers.ts";
 import { ResponseTimeouts } from "./response-timeouts.ts";
+import { ServerEnd } from "./server-end.ts";
 import { UnknownRoutes } from "./unknown-routes.ts";
 import type { WireRequest } from "./wire-request.ts";
-import { copyOf, parseResponse, type WireResponse } from "./wire-response.ts";
+import { copyOf, noResponse, parseResponse, type WireResponse } from "./wire-response.ts";
 
 /** The operation that a request calls. */
 export interface CalledOperation {
@@ -65,6 +66,7 @@ export class Target {
   readonly #options: TargetOptions;
   readonly #timeouts: ResponseTimeouts;
   readonly #unknown: UnknownRoutes;
+  readonly #end = new ServerEnd();
   #sent = 0;
   #next = 0;
   #waited = 0;
@@ -100,6 +102,11 @@ export class Target {
     return this.#waited;
   }
 
+  /** Why nothing is sent any more: the server has ended during the run. */
+  get end(): ServerEnd["reason"] {
+    return this.#end.reason;
+  }
+
   /**
    * Sends a request and reads its response. A network failure or a timeout is a response with status 0. A request that the server
    * is too busy for is sent again when the server says so, and one whose connection was closed is sent once more.
@@ -128,11 +135,10 @@ export class Target {
     // What is sent after the end of a run deletes what the run created, which is worth a wait.
     const signal = this.#options.signal?.aborted ? undefined : this.#options.signal;
     for (let retries = 0; ; retries += 1) {
+      if (this.#end.reason) return noResponse(notListening, { isAfterEnd: true });
       this.#sent += 1;
       if (retries > 0) await this.#turn();
-      const first = await this.#exchange(request, operation);
-      // A server may close a connection that was idle while the next request is on its way (RFC 9112, section 9.3.1).
-      const last = first.failure?.startsWith(closed) === true ? await this.#exchange(request, operation) : first;
+      const last = await this.#exchangeWithServer(request, operation, signal);
       const isNothing = operation.isBareRead === true && last.status === 404;
       const isRouted = isNothing && (await this.#unknown.knows(operation.id, request));
       const isUnrouted =
@@ -153,6 +159,33 @@ export class Target {
       this.#resumed = 0;
       return response;
     }
+  }
+
+  /** Sends a request, once more if its connection was closed, and again while the server may be restarting. */
+  async #exchangeWithServer(
+    request: WireRequest,
+    operation: CalledOperation,
+    signal: AbortSignal | undefined,
+  ): Promise<WireResponse> {
+    const first = await this.#exchange(request, operation);
+    const isClosed = first.failure?.startsWith(closed) === true;
+    // A server may close a connection that was idle while the next request is on its way (RFC 9112, section 9.3.1).
+    let last = isClosed ? await this.#exchange(request, operation) : first;
+    const { timeoutMs = 10_000 } = this.#options;
+    for (const part of this.#end.isKnown || isClosed ? restartWaits : []) {
+      if (last.failure !== notListening) break;
+      await sleep(timeoutMs * part, signal);
+      last = await this.#exchange(request, operation);
+    }
+    if (last.failure !== notListening) this.#end.recordLife(request);
+    else if (isClosed) {
+      this.#end.recordEnd(request);
+      return noResponse(`${first.failure}, and listens no longer`);
+    } else if (this.#end.isKnown) {
+      this.#end.recordEnd();
+      return noResponse(notListening, { isAfterEnd: true });
+    }
+    return last;
   }
 
   async #exchange({ method, url, headers, text }: WireRequest, { id, reader }: CalledOperation): Promise<WireResponse> {
@@ -183,18 +216,9 @@ export class Target {
       const hasBegun = isEndless && isTimeout(error);
       if (hasBegun) this.#timeouts.recordEndless(route);
       else if (isTimeout(error)) this.#timeouts.recordTimeout(route);
-      return {
-        status: 0,
-        isSuccess: false,
-        headers: {},
-        text: "",
-        body: undefined,
-        value: undefined,
-        failure: hasBegun
-          ? `it begins, and does not end within ${timeoutMs / 1000} s`
-          : failureMessage(error, timeoutMs),
-        isEndless: hasBegun,
-      };
+      return hasBegun
+        ? noResponse(`it begins, and does not end within ${timeoutMs / 1000} s`, { isEndless: true })
+        : noResponse(failureMessage(error, timeoutMs));
     } finally {
       cancel();
     }
@@ -230,6 +254,11 @@ function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promis
   });
   return Promise.race([value, aborted]);
 }
+
+/** The failure of a request to an address at which no server is. */
+const notListening = "no server listens at this address";
+/** How long to wait for a server that may be restarting, again and again, in parts of the timeout. */
+const restartWaits = [0.02, 0.08, 0.2, 0.7];
 
 /** The failure of a request whose connection the server closed. */
 const closed = "the server closed the connection";
@@ -309,7 +338,7 @@ function failureMessage(error: unknown, timeoutMs: number): string {
   const { cause } = error;
   if (cause instanceof Error && cause.message === "bad port") return blockedPort;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
-  if (code === "ECONNREFUSED") return "no server listens at this address";
+  if (code === "ECONNREFUSED") return notListening;
   if (code !== undefined && closingCodes.has(code)) return `${closed} (${code})`;
   return code ?? (cause instanceof Error ? cause.message : error.message);
 }

@@ -18,6 +18,8 @@ export interface WireResponse {
   readonly failure?: string;
   /** Whether a response began whose length nobody knows, and that did not end. */
   readonly isEndless?: boolean;
+  /** Whether the server had ended before the request, which was not sent. */
+  readonly isAfterEnd?: boolean;
   /** Whether the server has said nothing of the operation so far but what it says of any path that it does not know. */
   readonly isUnrouted?: boolean;
   /** Whether the server knows the path that it has nothing at. */
@@ -54,6 +56,11 @@ class ParsedBody {
     this.#decoded ??= { value: decode(parseOrUndefined(this.#text, this.reader), this.reader) };
     return this.#decoded.value;
   }
+}
+
+/** What stands for a response that there is not. @param failure why. */
+export function noResponse(failure: string, more: Pick<WireResponse, "isEndless" | "isAfterEnd"> = {}): WireResponse {
+  return { status: 0, isSuccess: false, headers: {}, text: "", body: undefined, value: undefined, failure, ...more };
 }
 
 /** A copy of a response, whose parts may be computed when they are read first. */

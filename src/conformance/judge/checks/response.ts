@@ -37,8 +37,10 @@ export const noResponse = responseCheck({
   example: "The server sends no response: nothing within 10 s.",
   fix: "Look in the server's log for what broke the connection: a process that ends, a handler that never responds, a Content-Length that does not match the body. If the server is only slow, raise the timeout of the run.",
   appliesTo: always,
-  judge({ operation, response: { status, failure, isEndless = false } }): CheckFinding[] {
-    if (status !== 0) return [];
+  judge({ operation, response }): CheckFinding[] {
+    const { status, failure, isEndless = false, isAfterEnd = false } = response;
+    // That the server has ended is said once, of the request at which it did.
+    if (status !== 0 || isAfterEnd) return [];
     const message = `The server sends no response: ${failure ?? "the connection was closed"}.`;
     const isStream = isEndless && operation.isSafe;
     return [

@@ -1,6 +1,6 @@
 /** Builds calls that a correct server accepts, from the contract's examples, with ids that its links take from responses. */
 
-import type { JsonObject } from "../../contract/json.ts";
+import type { Json, JsonObject } from "../../contract/json.ts";
 import { isIdSchema } from "../../contract/resource.ts";
 import { readsOf } from "../../predicates/rules.ts";
 import type { Contract } from "../model/contract.ts";
@@ -10,6 +10,7 @@ import { RequestValues } from "../values/request-values.ts";
 import { BodyBuilder } from "./body-builder.ts";
 import { from, type Step, sourcesOf, type Template, unshown } from "./case.ts";
 import { type IdSource, IdSources, isFree } from "./id-sources.ts";
+import { thingNamedBy } from "./named-things.ts";
 import type { Provide } from "./object-filler.ts";
 import { sampleOf } from "./parameter-values.ts";
 
@@ -169,8 +170,8 @@ export class CaseBuilder {
     for (const parameter of operation.parameters) {
       if (!this.#isNeeded(operation, parameter)) continue;
       const isId = this.#isId(parameter.schema);
-      const link = links.get(parameter.name) ?? (isId ? this.#sources.shownId(operation, parameter.name) : undefined);
-      const existing = link ? undefined : this.#fixtures.existing?.[operation.returns[0]?.resource ?? ""];
+      const shown = links.get(parameter.name) ?? (isId ? this.#sources.shownId(operation, parameter.name) : undefined);
+      const link = shown && this.#replaces(operation, parameter, shown) ? undefined : shown;
       const label = link && provide(link.provider);
       // A list of the items of one resource may be empty.
       const source = label === undefined ? undefined : setup.get(label);
@@ -179,11 +180,7 @@ export class CaseBuilder {
       const value =
         link && label !== undefined
           ? from(label, link.at)
-          : (existing ??
-            // The examples of the contract are ids of another store.
-            (isId
-              ? from(unshown, `/${parameter.name}`)
-              : (parameter.example ?? sampleOf(this.#contract, parameter.schema))));
+          : (this.#given(operation, parameter) ?? this.#shownByContract(parameter, isId));
       if (value !== undefined) (parameter.in === "path" ? path : query)[parameter.name] = value;
     }
     return { path, query };
@@ -209,6 +206,31 @@ export class CaseBuilder {
         if (link && at !== undefined) links.set(name, { provider: link.provider, at });
       }
     return links;
+  }
+
+  /** The fixture of a parameter whose value no response shows. */
+  #given(operation: Operation, parameter: Parameter): Json | undefined {
+    const { existing = {} } = this.#fixtures;
+    const thing = thingNamedBy(operation, parameter) ?? "";
+    const path = [...(thing === "" ? [] : [thing]), parameter.name];
+    return (
+      existing[thing] ??
+      existing[operation.returns[0]?.resource ?? ""] ??
+      this.values.fixture(path, operation.id, parameter.schema)
+    );
+  }
+
+  /** The value of a parameter that only the contract shows. Where a store is documented, its examples are ids of another store. */
+  #shownByContract({ name, schema, example }: Parameter, isId: boolean): Template | undefined {
+    if (!isId) return example ?? sampleOf(this.#contract, schema);
+    return this.#contract.facts.isEmpty && example !== undefined ? example : from(unshown, `/${name}`);
+  }
+
+  /** Whether a fixture names the resource that a parameter would otherwise take from a list. */
+  #replaces(operation: Operation, parameter: Parameter, { provider }: IdSource): boolean {
+    const thing = thingNamedBy(operation, parameter);
+    const isNamed = thing !== undefined && this.#fixtures.existing?.[thing] !== undefined;
+    return isNamed && isFree(provider) && !isConsumed(operation, thing);
   }
 
   /** A step that reads the implementer's own resource, whose response has the same form as that of its creation. */

@@ -25,6 +25,8 @@ export interface PlayedStep {
   readonly skipped?: string;
   /** The label of the step whose response lacks a value that it needs. */
   readonly needs?: string;
+  /** The parameter for which no response shows a value. */
+  readonly lacks?: string;
   /** Whether the server announces the pages of this list, as it did in this step or in an earlier one. */
   readonly announcesPages?: boolean;
 }

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { type Document, isNode, isPair, isScalar, LineCounter, type Pair, parseDocument, type YAMLMap } from "yaml";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { suggest } from "../../suggest.ts";
+import { thingNamedBy } from "../cases/named-things.ts";
 import { checkNameProblem } from "../judge/check-names.ts";
 import type { Contract } from "../model/contract.ts";
 import { phases } from "../phases/index.ts";
@@ -57,7 +58,7 @@ export function parseConfig(
   const schema = configSchema({
     gaps: Object.fromEntries(contract.gaps.every.map((gap) => [gap.id, gap])),
     operations: [...contract.operations.keys()],
-    resources: [...contract.resources.keys()],
+    resources: [...new Set([...contract.resources.keys(), ...thingsIn(contract)])],
   });
   const content = withoutEmpty((document.toJS() ?? {}) as Json, schema);
   const problems = [...configProblems(content, schema)];
@@ -167,4 +168,11 @@ function offsetOf(document: Document, path: ConfigProblem["path"]): number {
     if (isNode(node) && node.range) return node.range[0];
   }
   return 0;
+}
+
+/** What the paths of a contract name: a fixture can give its id. */
+function thingsIn({ operations }: Contract): string[] {
+  return [...operations.values()].flatMap((operation) =>
+    operation.parameters.flatMap((parameter) => thingNamedBy(operation, parameter) ?? []),
+  );
 }

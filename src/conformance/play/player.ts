@@ -6,6 +6,7 @@ import { valueAt } from "../../contract/pointer.ts";
 import { tokenParts } from "../../contract/token-parts.ts";
 import { type Case, mapReferences, type Override, type Step, type Template, unshown } from "../cases/case.ts";
 import { formParts, formType } from "../cases/form-parts.ts";
+import { whyUnshown } from "../cases/named-things.ts";
 import { pairsText, queryParts } from "../cases/query-parts.ts";
 import type { Exchange, PlayedStep, Transcript } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
@@ -190,8 +191,11 @@ export class Player {
         this.#filled({ ...step, ...(body !== undefined && { body }) }, done, play, repetition),
       );
     } catch (error) {
-      if (error instanceof Missing) return { step, exchanges: [], skipped: error.message, needs: error.label };
-      throw error;
+      if (!(error instanceof Missing)) throw error;
+      const missing = { step, exchanges: [], needs: error.label };
+      if (error.label !== unshown) return { ...missing, skipped: error.message };
+      const lacks = error.pointer.slice(1);
+      return { ...missing, skipped: whyUnshown(operation, lacks), lacks };
     }
     const request = this.#request(operation, filled, step.override, token);
     const send = async (next: Partial<WireRequest> = {}): Promise<Exchange> => {
@@ -336,16 +340,17 @@ function firstAt(value: unknown, pointer: string): unknown {
 /** Thrown when a step needs a value that an earlier response does not have. */
 class Missing extends Error {
   readonly label: string;
+  readonly pointer: string;
 
   /** @param source the step whose response lacks the value. */
   constructor(label: string, pointer: string, source: PlayedStep | undefined) {
     super(whyMissing(label, pointer, source));
     this.label = label;
+    this.pointer = pointer;
   }
 }
 
 function whyMissing(label: string, pointer: string, source: PlayedStep | undefined): string {
-  if (label === unshown) return `no response shows a value for ${pointer.slice(1)}`;
   if (!source) return `the response to ${label} has no value at ${pointer}`;
   const { operation } = source.step;
   const response = source.exchanges.at(-1)?.response;

@@ -1,6 +1,7 @@
 /** Collects the findings of a run. */
 import { type CheckCode, groupOf } from "../cases/check-codes.ts";
 import { type Finding, findingKey, outranks, type ReportedFinding, recordExchange } from "../cases/finding.ts";
+import { remedyForUnshown } from "../cases/named-things.ts";
 import { caseOfFinding } from "../cases/needed-steps.ts";
 import type { Transcript } from "../cases/transcript.ts";
 import { runChecks } from "../judge/run-checks.ts";
@@ -68,9 +69,10 @@ export class FindingCollector {
   /** Judges a transcript. */
   collect(transcript: Transcript): void {
     const { contract, coverage, notDone, isWanted } = this.#options;
-    for (const { step, skipped } of transcript.steps)
+    for (const { step, skipped, lacks } of transcript.steps)
       if (skipped !== undefined) {
-        const remedy = skipped === missingToken ? "Pass one: --tokens <file>." : undefined;
+        const ofToken = skipped === missingToken ? "Pass one: --tokens <file>." : undefined;
+        const remedy = lacks === undefined ? ofToken : remedyForUnshown(contract.operation(step.operation), lacks);
         notDone.add({ kind: "call", subject: step.operation, why: skipped, remedy });
       }
     this.#blockers.record(transcript);

@@ -9,7 +9,10 @@ export interface FixtureValues {
    * request; without it, the suite sends the same string in every request.
    */
   readonly values?: Readonly<Record<string, Json>> | undefined;
-  /** IDs of existing resources that the suite uses instead of creating its own, by resource: `{ project: "17" }`. */
+  /**
+   * IDs of existing resources that the suite uses instead of creating its own, by resource: `{ project: "17" }`. Others have
+   * the name of their path: `{ study: "17" }` for `/studies/{id}`.
+   */
   readonly existing?: Readonly<Record<string, string>> | undefined;
 }
 

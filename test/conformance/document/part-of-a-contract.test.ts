@@ -94,7 +94,7 @@ it("gets one finding for all that it does not have, and none for what the contra
     expect.arrayContaining([
       "listPlugins: the server does not have it",
       "clean: the server does not have it",
-      "getGhost: no response shows a value for ghost",
+      "getGhost: no response shows a value for {ghost} in /ghosts/{ghost}",
     ]),
   );
   expect(findings.filter(({ operation }) => operation === "getEvents")).toMatchObject([

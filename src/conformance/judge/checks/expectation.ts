@@ -6,7 +6,7 @@ import { type ExpectationCode, groupOf } from "../../cases/check-codes.ts";
 import { gapOf } from "../../model/register.ts";
 import type { WireResponse } from "../../server/wire-response.ts";
 import { type AnsweredOutcome, outcomeByAnswer } from "../readings/calls.ts";
-import { mayBeDeleted } from "../readings/references.ts";
+import { mayBeUnknown } from "../readings/references.ts";
 import { statusesBy } from "../readings/statuses.ts";
 import type { CheckFinding, ExpectationCheck } from "./check.ts";
 import type { CheckContext } from "./context.ts";
@@ -52,7 +52,7 @@ function judgeExpectation(context: CheckContext, code: ExpectationCode): CheckFi
   const byAnswer = outcomeByAnswer(expectation, contract.answers);
   if (byAnswer) return judgeByAnswer(context, { ...byAnswer, isAccepted, pointer });
   if (expectation.outcome !== "rejected") {
-    if (notFound.includes(status) && mayBeDeleted(contract, context.step)) return undefined;
+    if (notFound.includes(status) && mayBeUnknown(contract, context.step)) return undefined;
     if (isAccepted) return [];
     const message = `The server rejects the request with ${status} but must accept it: ${reason}. ${detailOf(response)}`;
     return [{ pointer, basis, message, did: "reject" }];

@@ -1,7 +1,7 @@
 /**
  * Ids within another resource, such as the label of a task: what they name may have been deleted since, without the run.
  */
-import type { Json } from "../../../contract/json.ts";
+import { isObject, type Json } from "../../../contract/json.ts";
 import { mapReferences, type Step } from "../../cases/case.ts";
 import type { Contract } from "../../model/contract.ts";
 
@@ -11,6 +11,17 @@ function namesByReference(contract: Contract, { path, query }: Step): boolean {
     returns.map(({ key, resource }) => `/${key}/${contract.resources.get(resource)?.id}`),
   );
   return pointersIn({ ...path, ...query }).some((at) => !ids.includes(at.replace(/\/(\d+|\*)(?=\/|$)/g, "")));
+}
+
+/** Whether a server may not find what a step names: no response has shown it, or it is named by a reference and the run creates nothing. */
+export function mayBeUnknown(contract: Contract, step: Step): boolean {
+  return mayBeDeleted(contract, step) || (contract.facts.isEmpty && namesUnshown(contract, step));
+}
+
+/** Whether a step names a resource by an id of the contract's examples or of the configuration. */
+function namesUnshown(contract: Contract, { operation: id, path = {} }: Step): boolean {
+  const ids = contract.operation(id).parameters.filter(({ schema }) => schema["x-id"] !== undefined);
+  return ids.some(({ name }) => path[name] !== undefined && !isObject(path[name]));
 }
 
 /** Whether a server may not find what a step names: it is named by a reference, and the run creates nothing itself. */

@@ -48,7 +48,9 @@ export const conventions = {
       "The server responds to a second deletion as to the first, and with 404 to other requests for a deleted resource.",
     ),
   }),
-  "endless-responses": asked("Which reads send as long as somebody listens, so that their responses do not end."),
+  "endless-responses": asked(
+    "Which operations send as long as somebody listens, so that their responses do not end, or are several values.",
+  ),
   "error-shape": asked(
     "The body of an error response.",
     {

@@ -14,6 +14,7 @@ import { nameReferences } from "./named-references.ts";
 import { componentName, freeName, uniqueName } from "./names.ts";
 import { SendableSchemas } from "./sendable.ts";
 import { StoppingOperations } from "./stopping-operations.ts";
+import { markStreams } from "./streams.ts";
 import { keepUsableLinks } from "./usable-links.ts";
 import { makeUsable } from "./usable-schemas.ts";
 import { pointIntoEnvelope } from "./word-forms.ts";
@@ -36,6 +37,7 @@ export function normalize(given: JsonObject, headers: readonly string[] = []): N
   // The server sends webhooks: nothing of them is sent to it.
   const { webhooks: _, ...sent } = given;
   const document = structuredClone(sent) as JsonObject;
+  markStreams(document);
   makeUsable(document);
   document.components = { schemas: {}, ...asObject(document.components) };
   nameReferences(document);

@@ -30,6 +30,7 @@ const internalWords = [
   "x-other-types",
   "x-place",
   "x-sample",
+  "x-streams",
 ];
 
 /** Takes the words that only the suite may write out of a document, in place. */

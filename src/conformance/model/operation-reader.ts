@@ -103,6 +103,7 @@ export class OperationReader {
       hasKnownEffects: !Array.isArray(this.#contract.document["x-inferred"]) || this.#isOnResource(source, returns),
       isSafe,
       isBareRead: isSafe && !address.includes("{") && parameters.every(({ isNeeded }) => !isNeeded),
+      isStream: node["x-streams"] === true,
       isDeletion: method === "delete" && address.endsWith("}"),
     };
   }

@@ -184,6 +184,8 @@ export interface Operation {
   readonly isSafe: boolean;
   /** Whether it reads what needs no arguments. */
   readonly isBareRead: boolean;
+  /** Whether the contract says that its response is a stream. */
+  readonly isStream: boolean;
   /** Whether it deletes what its path names. */
   readonly isDeletion: boolean;
 }

@@ -12,6 +12,7 @@ const mostTimes = 3;
 export class ResponseTimeouts {
   readonly #timeoutMs: number;
   readonly #silent = new Set<string>();
+  readonly #endless = new Set<string>();
   readonly #inARow = new Set<string>();
   #longest = 0;
 
@@ -21,7 +22,7 @@ export class ResponseTimeouts {
 
   /** The timeout of a request, in milliseconds. @param route its method and its operation. */
   of(route: string): number {
-    if (!this.#silent.has(route)) return this.#timeoutMs;
+    if (!this.#silent.has(route) && !this.#endless.has(route)) return this.#timeoutMs;
     const some = Math.round(Math.max(this.#timeoutMs * leastPart, this.#longest * mostTimes));
     return Math.min(this.#timeoutMs, some);
   }
@@ -38,10 +39,10 @@ export class ResponseTimeouts {
     this.#longest = Math.max(this.#longest, milliseconds);
   }
 
-  /** A route responded, and its response did not end in time. */
+  /** A route responded, and its response did not end in time. It gets less from then on: rejections of it, which end, say nothing else. */
   recordEndless(route: string): void {
     this.#inARow.clear();
-    this.#silent.add(route);
+    this.#endless.add(route);
   }
 
   /** A route did not respond in time. */

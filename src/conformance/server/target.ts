@@ -15,6 +15,8 @@ export interface CalledOperation {
   /** Whether it reads what needs no arguments. */
   readonly isBareRead?: boolean;
   readonly reader: BodyReader;
+  /** Whether its response is a stream, which may begin later. */
+  readonly isStream?: boolean;
 }
 
 /** Thrown when a run cannot start or continue. The message is for people. */
@@ -188,7 +190,10 @@ export class Target {
     return last;
   }
 
-  async #exchange({ method, url, headers, text }: WireRequest, { id, reader }: CalledOperation): Promise<WireResponse> {
+  async #exchange(
+    { method, url, headers, text }: WireRequest,
+    { id, reader, isStream = false }: CalledOperation,
+  ): Promise<WireResponse> {
     const { fetch = globalThis.fetch, headers: common } = this.#options;
     const route = `${method} ${id}`;
     const timeoutMs = this.#timeouts.of(route);
@@ -213,11 +218,12 @@ export class Target {
       this.#timeouts.recordResponse(route, performance.now() - started);
       return parseResponse(response.status, Object.fromEntries(response.headers), body, reader);
     } catch (error) {
-      const hasBegun = isEndless && isTimeout(error);
-      if (hasBegun) this.#timeouts.recordEndless(route);
+      const isOpen = (isEndless || isStream) && isTimeout(error);
+      if (isOpen) this.#timeouts.recordEndless(route);
       else if (isTimeout(error)) this.#timeouts.recordTimeout(route);
-      return hasBegun
-        ? noResponse(`it begins, and does not end within ${timeoutMs / 1000} s`, { isEndless: true })
+      const begins = isEndless ? "it begins, and does not end" : "its stream does not begin";
+      return isOpen
+        ? noResponse(`${begins} within ${timeoutMs / 1000} s`, { isEndless: true })
         : noResponse(failureMessage(error, timeoutMs));
     } finally {
       cancel();

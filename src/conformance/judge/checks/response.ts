@@ -6,6 +6,7 @@ import type { Contract } from "../../model/contract.ts";
 import type { Operation } from "../../model/operation.ts";
 import type { GapId } from "../../model/register.ts";
 import { gapOf } from "../../model/register.ts";
+import { isStreamType } from "../../model/stream-types.ts";
 import type { WireResponse } from "../../server/wire-response.ts";
 import { always } from "./applicability.ts";
 import { type CheckFinding, type ResponseCheck, responseCheck } from "./check.ts";
@@ -33,7 +34,8 @@ export const noResponse = responseCheck({
   title: "Every request gets a response",
   requirement:
     "A server sends a complete response to every request before the run's timeout. For an operation that did not, the suite waits less from then on, until it responds again.",
-  basis: "Inherent: `a-response`. Assumed of a read whose response begins, and does not end: `endless-responses`.",
+  basis:
+    "Inherent: `a-response`. Assumed of a GET or a POST whose response begins, and does not end, or is a stream by the contract: `endless-responses`.",
   example: "The server sends no response: nothing within 10 s.",
   fix: "Look in the server's log for what broke the connection: a process that ends, a handler that never responds, a Content-Length that does not match the body. If the server is only slow, raise the timeout of the run.",
   appliesTo: always,
@@ -42,7 +44,7 @@ export const noResponse = responseCheck({
     // That the server has ended is said once, of the request at which it did.
     if (status !== 0 || isAfterEnd) return [];
     const message = `The server sends no response: ${failure ?? "the connection was closed"}.`;
-    const isStream = isEndless && operation.isSafe;
+    const isStream = isEndless && (operation.isSafe || operation.method === "POST");
     return [
       { pointer: "", message, basis: isStream ? { assumed: gapOf("endless-responses") } : { inherent: "a-response" } },
     ];
@@ -185,12 +187,17 @@ function declaresType(contract: Contract, operation: Operation, { status, header
   });
 }
 
+function notJson(text: string): string {
+  return `The body is not JSON: ${excerpt(text)}`;
+}
+
 export const contentType = responseCheck({
   code: "response/content-type",
   title: "The body is JSON and declared as JSON",
   requirement:
     "Every response that the contract declares as JSON, also to a deletion or with an error, has a JSON body and the Content-Type `application/json`.",
-  basis: "Documented: `json-bodies`. Inherent: `well-formed-body`.",
+  basis:
+    "Documented: `json-bodies`. Inherent: `well-formed-body`. Assumed of a response that is a stream by the contract: `endless-responses`.",
   example: "The header Content-Type must be application/json (got text/html).",
   fix: "Set the header on every path out of the server, including errors and the framework's own pages. Look for responses without a body too, such as those to deletions.",
   appliesTo: always,
@@ -202,6 +209,9 @@ export const contentType = responseCheck({
     if (contract.facts.isEmpty && !declaresJson(operation, status)) return undefined;
     const findings: CheckFinding[] = [];
     const type = headers["content-type"];
+    if (operation.isStream && isStreamType(type)) return [];
+    if (operation.isStream && body === undefined)
+      return [{ pointer: "/", message: notJson(text), basis: { assumed: gapOf("endless-responses") } }];
     if (type !== undefined && declaresType(contract, operation, response)) return [];
     const isJson = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? "");
     if (!isJson) {
@@ -214,7 +224,7 @@ export const contentType = responseCheck({
     if (body === undefined && (isJson || type === undefined))
       findings.push({
         pointer: "/",
-        message: `The body is not JSON: ${excerpt(text)}`,
+        message: notJson(text),
         basis: { inherent: "well-formed-body" },
       });
     return findings;

@@ -1,5 +1,7 @@
 /** Sets up a run: finds out the kind of the server, the token and the limits. */
 import { apiPath } from "../../api-version.ts";
+import type { JsonObject } from "../../contract/json.ts";
+import { operationsOf } from "../../contract/operation.ts";
 import { bearer } from "../../contract/token-parts.ts";
 import type { ConformConfig } from "../config/config.ts";
 import { contractFor } from "../model/bundle.ts";
@@ -50,7 +52,7 @@ export async function setUpRun({ wireFormat, ...given }: SetUpOptions): Promise<
 
 /** What is wrong with the credentials of a run; undefined if it can call operations. */
 export function credentialProblem(
-  { operations, protocol, facts }: Contract,
+  { operations, protocol, facts, document }: Contract,
   { token = "", headers = {} }: Pick<SetUpOptions, "token" | "headers">,
 ): string | undefined {
   const credentials = new Credentials(protocol, Object.keys(headers), token !== "");
@@ -58,18 +60,28 @@ export function credentialProblem(
     return `The header ${protocol.token?.name ?? bearer.name} is among those of every request, so that the access token has no place. Leave one of the two out.`;
   const needing = [...operations.values()].filter(({ needsToken }) => needsToken);
   const lacking = needing.map((operation) => credentials.lackingFor(operation));
-  const [first] = lacking;
-  if (first === undefined || lacking.some((places) => places.length === 0)) return undefined;
+  if (lacking.length === 0 || lacking.some((places) => places.length === 0)) return undefined;
   const missing =
     "The access token is missing. Pass one with all scopes: --token <token>, or token in the configuration.";
   if (!facts.isEmpty) return missing;
-  const [header] = first.flatMap((place) => headerOptionOf(place) ?? []);
+  const options = [...new Set(lacking.flat().flatMap((place) => headerOptionOf(place) ?? []))];
   return [
-    `${missing}${header === undefined ? "" : ` Or pass the header with its value: ${header}.`}`,
-    "If the server needs no token, say so in an overlay with these actions:",
-    "  - { target: $.security, remove: true }",
-    '  - { target: "$.paths.*.*.security", remove: true }',
+    `${missing}${options.length === 0 ? "" : ` Or pass headers: ${options.join(" ")}.`}`,
+    ...withoutSecurity(document),
   ].join("\n");
+}
+
+/** How an overlay says that a server needs no token. An action must find something. */
+function withoutSecurity(document: JsonObject): string[] {
+  const isAtOperation = operationsOf(document).some(({ node }) => node.security !== undefined);
+  return [
+    "If the server needs no token, say so in an overlay:",
+    "  overlay: 1.0.0",
+    '  info: { title: No access tokens, version: "1" }',
+    "  actions:",
+    ...(document.security === undefined ? [] : ["    - { target: $.security, remove: true }"]),
+    ...(isAtOperation ? ['    - { target: "$.paths.*.*.security", remove: true }'] : []),
+  ];
 }
 
 /** A server of this machine: a run disturbs nobody else, and a limit would only make it slow. */

@@ -144,10 +144,13 @@ it("keeps a header that was passed where the token would be", async () => {
 });
 
 it("says how to pass credentials, or that none are needed", async () => {
-  const missing = run({ paths, components: { securitySchemes } }, {});
+  const components = { securitySchemes };
+  const missing = run({ paths, components }, {});
   await expect(missing).rejects.toThrow("The access token is missing. Pass one with all scopes: --token <token>");
-  await expect(missing).rejects.toThrow('--header "Authorization: …"');
-  await expect(missing).rejects.toThrow("  - { target: $.security, remove: true }\n");
+  await expect(missing).rejects.toThrow('Or pass headers: --header "Authorization: …" --header "X-Api-Key: …".');
+  await expect(missing).rejects.toThrow(/actions:\n {4}- \{ target: "\$\.paths\.\*\.\*\.security", remove: true \}$/);
+  const everywhere = run({ paths: { "/status": read("getStatus") }, components, security: [{ jwt: [] }] }, {});
+  await expect(everywhere).rejects.toThrow(/actions:\n {4}- \{ target: \$\.security, remove: true \}$/);
 });
 
 it("reads a scheme that writes the start of its value after a colon", async () => {

@@ -6,7 +6,7 @@ import type { CaseBuilder } from "../cases/case-builder.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
 import { withMember } from "../values/another-value.ts";
 import { mostItems } from "../values/chosen-values.ts";
-import { createCase, type PhaseContext, readStep } from "./phase.ts";
+import { createCase, minimalStep, type PhaseContext, readStep } from "./phase.ts";
 
 /** Cases of a creation. A server may reject them, so nothing is expected of it; what it accepts it stores. */
 export function* fullerCreations(context: PhaseContext, maker: Operation): Generator<Case> {
@@ -18,11 +18,21 @@ export function* fullerCreations(context: PhaseContext, maker: Operation): Gener
     { name: "more members", body: withMoreMembers(context, maker, step.body ?? null), more: [] },
   ];
   const read = readStep(context, step, maker);
+  if (context.contract.facts.isEmpty) yield* leastCreation(context, maker);
   for (const { name, body, more } of bodies) {
     if (JSON.stringify(body) === JSON.stringify(step.body)) continue;
     const steps = [...setup, ...more, { ...step, body: builder.values.again(body, name) }];
     yield createCase("state", `${maker.summary} with ${name}`, [...steps, read]);
   }
+}
+
+/** A creation with its required members alone: what is not sent has its default. */
+function* leastCreation(context: PhaseContext, maker: Operation): Generator<Case> {
+  const { setup, step } = context.builder.call(maker.id, { requiredOnly: true });
+  const least = minimalStep(context, step);
+  if (JSON.stringify(least.body) === JSON.stringify(step.body)) return;
+  const read = readStep(context, least, maker);
+  yield createCase("state", `${maker.summary} with required members only`, [...setup, least, read]);
 }
 
 /** The body with one more member in each object of any members. */

@@ -3,8 +3,11 @@ import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { formatPointer, parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
 import { type Case, mapReferences, mapScalars, type Step } from "../cases/case.ts";
 import type { CallWithSetup } from "../cases/case-builder.ts";
+import { sampleOf } from "../cases/parameter-values.ts";
+import { isIdName } from "../model/id-places.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
 import { isFreeText, textKindAt } from "../model/text-kinds.ts";
+import { anotherValue } from "../values/another-value.ts";
 import { fragileAmount } from "../values/chosen-values.ts";
 import { isAmount } from "./amounts.ts";
 import { createCase, makerOf, type PhaseContext, readStep } from "./phase.ts";
@@ -62,6 +65,8 @@ export function repetition(context: PhaseContext, step: Step, time: number): Ste
 function grow(growing: Growing, step: Step, value: Json, path: readonly string[]): Json {
   if (Array.isArray(value)) {
     const items = value.map((item: Json, index) => grow(growing, step, item, [...path, String(index)]));
+    const first = items.length === 0 ? madeUpItem(growing, step, path) : undefined;
+    if (first !== undefined) items.push(first);
     while (items.length < growing.length) {
       const last = items.at(-1);
       const another =
@@ -76,6 +81,15 @@ function grow(growing: Growing, step: Step, value: Json, path: readonly string[]
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [name, grow(growing, step, member, [...path, name])]),
   );
+}
+
+/** An item of a list whose example has none, from its schema; undefined if it may have to name something, or if the contract has facts. */
+function madeUpItem({ context: { contract } }: Growing, step: Step, path: readonly string[]): Json | undefined {
+  const { items } = schemaAt({ contract }, step, path);
+  const node = contract.resolve(items);
+  const members = contract.properties(node);
+  if (!contract.facts.isEmpty || members.size === 0 || [...members.keys()].some(isIdName)) return undefined;
+  return sampleOf(contract, node);
 }
 
 /** A list in one string with commas, such as tags, with as many items. */
@@ -97,11 +111,21 @@ function anotherItem(growing: Growing, step: Step, last: Json, path: readonly st
     return reference;
   });
   // A server may store what is the same only once.
-  if (references.size === 0) return textOf(other) === textOf(last) ? undefined : other;
+  if (references.size === 0) return textOf(other) === textOf(last) ? otherMadeUp(growing, step, last, path) : other;
   const index = Number(path.at(-1));
   const [listed] = [...references].flatMap((text) => listedPlace(JSON.parse(text) as JsonObject) ?? []);
   if (listed && growOrigin(growing, listed, index)) return aboutItem(other, listed, index);
   return mapReferences(other, (reference) => ({ ...reference, $from: anotherOf(growing, reference.$from, index) }));
+}
+
+/** An item with other values in all its members; undefined if none are known, or if the contract has facts. */
+function otherMadeUp(
+  { context: { contract } }: Growing,
+  step: Step,
+  item: Json,
+  path: readonly string[],
+): Json | undefined {
+  return contract.facts.isEmpty ? anotherValue(contract, schemaAt({ contract }, step, path), item) : undefined;
 }
 
 /** An item without its numbers and flags. */
@@ -171,7 +195,11 @@ function otherString({ context }: Growing, step: Step, value: string, path: read
   return value;
 }
 
-function schemaAt({ contract }: PhaseContext, { operation }: Step, path: readonly string[]): JsonObject {
+function schemaAt(
+  { contract }: Pick<PhaseContext, "contract">,
+  { operation }: Step,
+  path: readonly string[],
+): JsonObject {
   return contract.resolve(contract.schemaAt(contract.operation(operation).body?.schema, formatPointer(path)));
 }
 

@@ -1,6 +1,6 @@
 /** What a server of others makes of the values that a client sends, with a contract that only has schemas. */
 import { describe, expect, it } from "vitest";
-import type { JsonObject } from "../../../src/contract/json.ts";
+import { isObject, type JsonObject } from "../../../src/contract/json.ts";
 import { type Answer, bodyOf, type Call, inPath, json, judge, readJson } from "../support/any-server.ts";
 
 const text: JsonObject = { type: "string" };
@@ -14,6 +14,11 @@ const members: JsonObject = {
   formats: { type: "array", items: { ...text, enum: ["print", "audio"] } },
   status: { ...text, enum: ["draft", "published", "retired"], default: "draft" },
   isOpen: { type: "boolean", default: false },
+  notes: {
+    type: "array",
+    items: { type: "object", required: ["kind"], properties: { kind: { ...text, enum: ["a", "b"] }, words: text } },
+    default: [],
+  },
 };
 const shown = json({
   type: "object",
@@ -56,9 +61,19 @@ interface Book {
   readonly formats: readonly string[];
   readonly status: string;
   readonly isOpen: boolean;
+  readonly notes: readonly JsonObject[];
 }
 
-const initial: Book = { title: "", shelf: "", price: 0, tags: [], formats: [], status: "draft", isOpen: false };
+const initial: Book = {
+  title: "",
+  shelf: "",
+  price: 0,
+  tags: [],
+  formats: [],
+  status: "draft",
+  isOpen: false,
+  notes: [],
+};
 
 /** What an action makes of a book. */
 type Act = (book: Book) => Book;
@@ -106,8 +121,14 @@ function isBook(sent: unknown, isUpdate: boolean): sent is Partial<Book> {
     fits("tags", areTexts) &&
     fits("formats", (value) => areTexts(value) && value.every((each) => ["print", "audio"].includes(each))) &&
     fits("status", (value) => ["draft", "published", "retired"].includes(String(value))) &&
-    fits("isOpen", (value) => typeof value === "boolean")
+    fits("isOpen", (value) => typeof value === "boolean") &&
+    fits("notes", (value) => Array.isArray(value) && value.every(isNote))
   );
+}
+
+function isNote(value: unknown): boolean {
+  if (!isObject(value) || !["a", "b"].includes(String(value.kind))) return false;
+  return value.words === undefined || typeof value.words === "string";
 }
 
 const sorted = (list: readonly string[] = []): string[] => [...list].sort();
@@ -122,6 +143,8 @@ describe("a creation", () => {
     ["a text of its whole length", ({ title = "", ...sent }) => ({ ...sent, title: title.slice(0, 40) })],
     ["a text that a server need not know", ({ shelf = "", ...sent }) => ({ ...sent, shelf: shelf.slice(0, 30) })],
     ["a fraction", ({ price = 0, ...sent }) => ({ ...sent, price: Math.trunc(price) })],
+    ["the default of what is not sent", (sent) => ({ isOpen: true, ...sent })],
+    ["the second item of a list", ({ notes = [], ...sent }) => ({ ...sent, notes: notes.filter((_, at) => at !== 1) })],
   ])("loses %s", async (_, store) => {
     const { failures } = await runOnBooks((sent, before) => (before ? sent : store(sent)));
     expect(failures).toContain("state/create-mismatch createBook");

@@ -21,6 +21,7 @@ import { expectingCheck } from "../expectation.ts";
 import { formatValue } from "../message.ts";
 import { isUnlikely } from "../unlikely-values.ts";
 import { echoOfUpdate } from "./ignored-members.ts";
+import { otherDefaults } from "./other-defaults.ts";
 import { valuesOtherThanSent } from "./updates-in-place.ts";
 import { type Write, writesOf } from "./write.ts";
 
@@ -28,7 +29,7 @@ export const createMismatch = exchangeCheck({
   code: "state/create-mismatch",
   title: "A creation stores what was sent",
   requirement:
-    "The response to a creation has every value that was sent, except for server-managed and computed fields.",
+    "The response to a creation has every value that was sent, except for server-managed and computed fields. In a contract without facts, a field that was not sent has the default of its schema.",
   basis:
     "Documented by the fact of the operation, which lists the field in its request and its response. Assumed for a form that the server may change, for instance `strings-as-sent`, `money-form` or `time-offsets`, and for a member that a contract without facts only allows, as in free-form metadata: `unknown-members`.",
   example: 'The request sends /notes "Regular customer", and the response has no value.',
@@ -36,7 +37,7 @@ export const createMismatch = exchangeCheck({
   appliesTo: createsResource,
   judge(context): CheckFinding[] | undefined {
     if (!createdResource(context.operation) || context.observed.length === 0) return undefined;
-    return writesOf(context).flatMap((write) => [...lostValues(context, write)]);
+    return writesOf(context).flatMap((write) => [...lostValues(context, write), ...otherDefaults(context, write)]);
   },
 });
 

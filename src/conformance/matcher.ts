@@ -56,6 +56,7 @@ export const matchers = {
       expectedStatuses: [],
       isAuthorized: true,
       isUnreadable: false,
+      namesUnshown: false,
     }).map(({ check, pointer, message, basis }) => `  ${pointer || "/"} ${message} [${check}; ${basisText(basis)}]`);
     const call = `${id} (${operation.method} ${operation.path})`;
     return {

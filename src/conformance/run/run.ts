@@ -4,6 +4,7 @@ import type { Transcript } from "../cases/transcript.ts";
 import { isDeclaredAbsence, readsPart } from "../judge/checks/response.ts";
 import { groupFindings } from "../judge/finding-groups.ts";
 import { byWeight } from "../judge/finding-order.ts";
+import { namesUnshown } from "../judge/readings/references.ts";
 import { wantedParameters } from "../judge/readings/wanted-members.ts";
 import type { Contract } from "../model/contract.ts";
 import type { PhaseContext } from "../phases/phase.ts";
@@ -285,7 +286,8 @@ function rethrowUnlessUnavailable(error: unknown): void {
  * The operations that the server does not have: it finds nothing at a path that names nothing, or knows neither the path nor the
  * method. What a body names can be why.
  */
-function absentIn({ facts }: Contract, { steps }: Transcript): string[] {
+function absentIn(contract: Contract, { steps }: Transcript): string[] {
+  const { facts } = contract;
   return steps.flatMap(({ step, exchanges }) => {
     const [first] = exchanges;
     if (!first || step.override !== undefined || step.expect?.outcome === "rejected") return [];
@@ -293,7 +295,7 @@ function absentIn({ facts }: Contract, { steps }: Transcript): string[] {
     const namesNothing = !operation.path.includes("{") && operation.parameters.every(({ isNeeded }) => !isNeeded);
     const isBare = namesNothing && (operation.isSafe || (facts.isEmpty && operation.body === undefined));
     const isAbsent = isBare && !isDeclaredAbsence(operation, response) && response.isRouted !== true;
-    const isUnrouted = response.isUnrouted === true && !readsPart(operation);
+    const isUnrouted = response.isUnrouted === true && !readsPart(operation) && !namesUnshown(contract, step);
     return isUnrouted || (response.status === 404 && isAbsent) || [405, 501].includes(response.status)
       ? [operation.id]
       : [];

@@ -1,5 +1,6 @@
 /** Ids that no response shows: those of the configuration and of the contract. */
 import { expect, it } from "vitest";
+import { fails } from "../../../src/conformance/cases/finding.ts";
 import { ConfigError } from "../../../src/conformance/config/config-error.ts";
 import { parseConfig } from "../../../src/conformance/config/read-config.ts";
 import { contractOf } from "../../../src/conformance/document/open-contract.ts";
@@ -29,16 +30,23 @@ function archive(example?: string): JsonObject {
   };
 }
 
+/** What a router says of an unknown path, and this server of an unknown study. */
+const page = "404 page not found";
+const page404 = { status: 404, headers: { "content-type": "text/plain" } };
+
 async function run(paths: JsonObject, options: Partial<RunOptions> = {}) {
   const { calls, findings, notDone } = await runOn(
     { paths },
-    ({ path }) => (/^\/(studies\/s1|series\/s1)\b/.test(path) ? { status: 200, body: { bytes: 1 } } : { status: 404 }),
+    ({ path }) =>
+      /^\/((studies|series)\/s1\b|versions$)/.test(path)
+        ? { status: 200, body: { bytes: 1 } }
+        : new Response(page, page404),
     options,
   );
   const unsent = notDone.filter(({ kind }) => kind === "call");
   return {
     sent: [...new Set(calls.filter(({ method }) => method === "GET").map(({ path }) => path))],
-    rejected: findings.map(({ check }) => check).filter((check) => check === "response/valid-request-rejected"),
+    failures: findings.filter((each) => fails(each, false)).map(({ check, operation }) => `${check} ${operation}`),
     unsent: unsent.map(({ subject, why, remedy }) => `${subject}: ${why}. ${remedy}`),
   };
 }
@@ -68,11 +76,21 @@ it("are those of existing resources, then the values of their parameters, then t
 });
 
 it("are not what a server must know", async () => {
-  const { sent, rejected } = await run(archive("s9"), {
+  const { sent, failures } = await run(archive("s9"), {
     fixtures: { values: { frame: 4 }, existing: { series: "s9" } },
   });
   expect(sent).toEqual(expect.arrayContaining(["/studies/s9/size", "/series/s9/size"]));
-  expect(rejected).toEqual([]);
+  expect(failures).toEqual([]);
+});
+
+it("are not known, so that an operation is missing only where it takes none", async () => {
+  const free = (operationId: string) => ({ get: { operationId, responses: { "200": size } } });
+  const id = { name: "id", in: "path", required: true, schema: text, example: "s9" };
+  const study = { get: { ...free("getStudy").get, parameters: [id] } };
+  const paths = { "/studies/{id}": study, "/versions": free("getVersions"), "/plugins": free("getPlugins") };
+  const { sent, failures } = await run(paths);
+  expect(sent).toContain("/studies/s9");
+  expect(failures).toEqual(["response/missing-operation getPlugins"]);
 });
 
 it("have the names in the configuration that reports have for them", () => {

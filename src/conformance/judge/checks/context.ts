@@ -7,6 +7,7 @@ import type { Operation } from "../../model/operation.ts";
 import type { WireResponse } from "../../server/wire-response.ts";
 import type { KnownResource, ObservedResource } from "../known-resource.ts";
 import type { Memory } from "../memory.ts";
+import { namesUnshown } from "../readings/references.ts";
 
 /** Records what a run has covered of the contract. */
 export interface CoverageRecorder {
@@ -29,6 +30,8 @@ export interface ResponseContext {
   readonly isAuthorized: boolean;
   /** Whether the body of the request is not JSON on purpose: no operation can have read it. */
   readonly isUnreadable: boolean;
+  /** Whether the request names something by an id that no response has shown. */
+  readonly namesUnshown: boolean;
 }
 
 /** The steps of a relation, by their part in it. */
@@ -85,6 +88,10 @@ export class CheckContext implements ResponseContext {
     const isMalformed = this.step.expect?.check === "input/malformed-json";
     // What fails with every body does not fail because of this one.
     return isMalformed && this.coverage.hasSucceeded(this.operation.id);
+  }
+
+  get namesUnshown(): boolean {
+    return namesUnshown(this.contract, this.step);
   }
 
   get expectedStatuses(): readonly number[] {

@@ -107,9 +107,10 @@ export const missingOperation = responseCheck({
   example: "The server does not have this operation: it responds with 404 to GET /things.",
   fix: "Add the route, or take the operation out of the contract. If many are missing, the address may lack the path of the API.",
   appliesTo: ({ isBareRead }) => isBareRead,
-  judge({ operation, response, expectedStatuses, isAuthorized }): CheckFinding[] | undefined {
+  judge({ operation, response, expectedStatuses, isAuthorized, namesUnshown }): CheckFinding[] | undefined {
     if (response.status === 0 || expectedStatuses.includes(404) || !isAuthorized) return undefined;
     if (!isMissing(operation, response)) return [];
+    if (namesUnshown) return undefined;
     const message = `The server does not have this operation: it responds with 404 to ${operation.method} ${operation.path}.`;
     // Some frameworks say the same of what is not there.
     const basis = readsPart(operation)

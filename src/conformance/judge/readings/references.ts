@@ -15,11 +15,12 @@ function namesByReference(contract: Contract, { path, query }: Step): boolean {
 
 /** Whether a server may not find what a step names: no response has shown it, or it is named by a reference and the run creates nothing. */
 export function mayBeUnknown(contract: Contract, step: Step): boolean {
-  return mayBeDeleted(contract, step) || (contract.facts.isEmpty && namesUnshown(contract, step));
+  return mayBeDeleted(contract, step) || namesUnshown(contract, step);
 }
 
-/** Whether a step names a resource by an id of the contract's examples or of the configuration. */
-function namesUnshown(contract: Contract, { operation: id, path = {} }: Step): boolean {
+/** Whether a step names a resource by an id that no response has shown: one of a contract of others, or of the configuration. */
+export function namesUnshown(contract: Contract, { operation: id, path = {} }: Step): boolean {
+  if (!contract.facts.isEmpty) return false;
   const ids = contract.operation(id).parameters.filter(({ schema }) => schema["x-id"] !== undefined);
   return ids.some(({ name }) => path[name] !== undefined && !isObject(path[name]));
 }

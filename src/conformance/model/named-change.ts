@@ -47,19 +47,22 @@ function verbOf(name: string): string | undefined {
   return verbs.has(first) || (transitive.has(first) && !isNoun) ? first : undefined;
 }
 
-/** Whether a POST says that it changes what there is: by the name of its path or its own, or by its summary. */
-export function namesExisting({ id, path, summary }: { id: string; path: string; summary: string }): boolean {
+/** What an operation does. */
+type Act = "adds" | "reads" | "changes";
+
+/** What a POST says that it does, by the name of its path or its own, or by its summary: `changes` what there is, or `adds` to it. */
+export function namedAct({ id, path, summary }: { id: string; path: string; summary: string }): Act | undefined {
   const segments = path.split(/[/:]/).filter((each) => each !== "");
   const names = [segments.at(-1) ?? "", id, id.split(/[_.]/).at(-1) ?? ""].map(actOf);
-  const said = actOf(sentenceOf(id, summary));
+  const said = actOf(verbOfSummary(id, summary));
   const isJoining = names.some(({ verb }) => joining.has(verb)) && /\/(cluster|swarm|raft|quorum)\//.test(path);
-  if (isJoining) return true;
-  if (names.some(({ act }) => act === "changes")) return said.act !== "adds";
-  return said.act === "changes" && names.every(({ act }) => act === undefined);
+  if (isJoining) return "changes";
+  if (names.some(({ act }) => act === "changes")) return said.act === "adds" ? "adds" : "changes";
+  return names.find(({ act }) => act !== undefined)?.act ?? said.act;
 }
 
 /** What a name says that is done, by its first word, its last one or its second one. */
-function actOf(name: string): { readonly verb: string; readonly act?: "adds" | "reads" | "changes" } {
+function actOf(name: string): { readonly verb: string; readonly act?: Act } {
   // The ids of many operations begin with the method.
   const words = wordsOf(name).filter((word, at) => at > 0 || word !== "post");
   const [first = "", second = ""] = words;
@@ -74,7 +77,7 @@ function actOf(name: string): { readonly verb: string; readonly act?: "adds" | "
 }
 
 /** The first word of a summary as a verb, without the name of the operation before it: `Put puts the key` says `put`. */
-function sentenceOf(id: string, summary: string): string {
+function verbOfSummary(id: string, summary: string): string {
   const [first = "", second = ""] = wordsOf(summary.replace(/([a-z\d])([A-Z])/g, (each) => each.toLowerCase()));
   const verb = id.toLowerCase().startsWith(first) && second.endsWith("s") ? second : first;
   const forms = [verb, verb.replace(/s$/, ""), verb.replace(/es$/, ""), verb.replace(/ies$/, "y")];

@@ -4,7 +4,7 @@ import { valueAt } from "../../contract/pointer.ts";
 import { type Case, type Step, sourcesOf } from "../cases/case.ts";
 import type { Exchange, PlayedStep, Transcript } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
-import { isCreating, namedChange } from "../model/named-change.ts";
+import { isCreating, namedAct, namedChange } from "../model/named-change.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
 import { type Removal, removalOf } from "../model/removal.ts";
 import { isSuccess } from "../server/wire-response.ts";
@@ -100,7 +100,7 @@ export class Cleaner {
       const created = createdResource(operation)?.resource ?? operation.creates ?? "";
       const ids = removal ? createdIds(exchange, removal) : [];
       if (!removal || ids.length === 0) {
-        if (hasCreated(exchange) && !this.#counted.has(exchange)) this.#left.push(exchange.request.url);
+        if (hasCreated(this.#contract, exchange) && !this.#counted.has(exchange)) this.#left.push(exchange.request.url);
         this.#counted.add(exchange);
         return [];
       }
@@ -165,17 +165,20 @@ function addressOf({ exchanges }: PlayedStep): string {
 }
 
 /** Whether a request that the server accepted has created something: it says so, or the contract does and it shows no empty list. */
-function hasCreated({ operation, response: { status, value } }: Exchange): boolean {
+function hasCreated({ facts }: Contract, { operation, response: { status, value } }: Exchange): boolean {
   const created = createdResource(operation);
   const shown = valueAt(value, `/${created?.key ?? ""}`);
   if (Array.isArray(shown) && shown.length === 0) return false;
-  if (isNamedCreation(operation)) return true;
+  if (facts.isEmpty && isNamedCreation(operation)) return true;
   return status === 201 || operation.creates !== undefined || (created !== undefined && shown !== undefined);
 }
 
-/** Whether the name of an operation says that it creates something, though its method does not. */
-function isNamedCreation({ id, path, method, isSafe }: Operation): boolean {
-  return method === "GET" && !isSafe && isCreating(namedChange(id, path));
+/** Whether the name of an operation says that it creates something, though its response shows no id. */
+function isNamedCreation(operation: Operation): boolean {
+  const { id, path, method, isSafe, responseSchema } = operation;
+  if (method === "GET") return !isSafe && isCreating(namedChange(id, path));
+  // With an id, it adds to what that names. Without JSON, it responds with what it has made.
+  return method === "POST" && !isSafe && !path.includes("{") && responseSchema !== "" && namedAct(operation) === "adds";
 }
 
 /** After how many uses a server has to reject a deletion until it counts as one that rejects all. */

@@ -3,7 +3,7 @@ import { asObject, isObject } from "../../contract/json.ts";
 import { formatPointer, parsePointer, valueAt } from "../../contract/pointer.ts";
 import type { Case, Step } from "../cases/case.ts";
 import type { Contract } from "../model/contract.ts";
-import { namesExisting } from "../model/named-change.ts";
+import { namedAct } from "../model/named-change.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
 
 /**
@@ -54,7 +54,7 @@ function showsOwn(contract: Contract, step: Step | undefined, at: string, change
  */
 function addsOwn(contract: Contract, operation: Operation): boolean {
   const { method, path, response } = operation;
-  if (method !== "POST" || namesExisting(operation)) return false;
+  if (method !== "POST" || namedAct(operation) === "changes") return false;
   const [, above, name = ""] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
   const shows = (read: Operation): boolean =>
     [...contract.properties(read.response)].some(

@@ -1,7 +1,7 @@
 /** Operations without an id that change what there is need isDestructive; those that add something do not. */
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/contract/json.ts";
-import { type Answer, bodyOf, type Call, json, judge } from "../support/any-server.ts";
+import { type Answer, bodyOf, type Call, json, judge, runOn } from "../support/any-server.ts";
 
 const text = { type: "string" };
 const header = json({ type: "object", properties: { header: { type: "object", properties: { revision: text } } } });
@@ -78,4 +78,16 @@ describe("a POST without an id that adds something, or computes", () => {
     );
     expect(sent).toContain("POST /lock");
   });
+});
+
+it.each<[string, JsonObject, boolean]>([
+  ["/v3/auth/user/add", { operationId: "UserAdd" }, true],
+  ["/v3/lease/grant", { operationId: "LeaseGrant", summary: "LeaseGrant creates a lease." }, true],
+  ["/v3/auth/user/get", { operationId: "UserGet" }, false],
+  ["/tools/create-archive", { responses: { "200": { description: "An archive." } } }, false],
+])("counts what %s %j leaves: %s", async (path, node, isCounted) => {
+  const paths = { [path]: { post: { requestBody: body, responses: { "200": header }, ...node } } };
+  const { calls, left } = await runOn({ paths }, respond, { isDestructive: true, phases: ["examples"] });
+  expect(calls.some(({ method }) => method === "POST")).toBe(true);
+  expect(left > 0).toBe(isCounted);
 });

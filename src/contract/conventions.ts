@@ -27,26 +27,24 @@ const body = (says: string, holds: string): Reading => ({ says, holds });
 export const conventions = {
   "action-effects": asked("What an action changes in a resource, other than the values that its description names.", {
     "nothing-else": { says: "An action changes nothing but what its description names." },
-    follows: { says: "An action also changes values that follow from it, such as a status." },
+    follows: { says: "An action also changes values that follow from it." },
   }),
   "after-deletion": asked("What happens to references to a resource that is deleted."),
   "client-assigned": asked("What happens to ids, times and counts in a request although the server manages them.", {
-    ignored: { says: "The server accepts ids, times and counts that it manages, and ignores them." },
+    ignored: { says: "The server ignores ids, times and counts that it manages." },
     stored: { says: "The server stores the ids, times and counts in a create request." },
     rejected: { says: "The server rejects a request with ids, times or counts that it manages." },
   }),
   "combined-filters": asked("How several filters of one request combine."),
   "decimal-places": asked("How many decimals the server keeps of a number that is not an amount of money.", {
     "as-sent": { says: "A response has a number with all decimals that were sent." },
-    double: { says: "The server stores a number as a double, so digits after the first 15 can change." },
+    double: { says: "Digits after the first 15 can change." },
   }),
   "decimal-strings": asked("Whether a decimal that is declared as a string can be a JSON number in a request."),
   "deleted-resources": asked("What the response is to a request for a resource that was deleted.", {
     "not-found": { says: "The server responds with 404 to every request for a deleted resource." },
     gone: status("The server responds with 410 to every request for a deleted resource.", 410),
-    repeatable: accepted(
-      "The server responds to a second deletion as to the first, and with 404 to other requests for a deleted resource.",
-    ),
+    repeatable: accepted("The server responds to a second deletion as to the first."),
   }),
   "endless-responses": asked(
     "Which operations send as long as somebody listens, so that their responses do not end, or are several values.",
@@ -87,7 +85,7 @@ export const conventions = {
       says: "The server rejects every request that the schemas do not allow, and every body that is not JSON.",
     },
     converted: {
-      says: 'The server converts values of another type, such as "yes" to true, and rejects what it cannot convert.',
+      says: "The server converts values of another type, and rejects what it cannot convert.",
     },
     ignored: accepted("The server ignores fields with a value of another form, and applies the rest of the request."),
     stored: accepted("The server stores values of every form."),
@@ -99,7 +97,7 @@ export const conventions = {
   }),
   "length-units": asked("How the characters of a text with a limit are counted.", {
     "code-points": { says: "Each character counts once." },
-    "code-units": { says: "A character such as an emoji, which UTF-16 writes as two units, counts twice." },
+    "code-units": { says: "An emoji counts twice, as in UTF-16." },
   }),
   "limit-over-maximum": asked("What happens if the limit of a page exceeds the maximum.", {
     rejected: { says: "The server rejects a limit above the maximum." },
@@ -108,7 +106,7 @@ export const conventions = {
   }),
   "limit-violations": asked("What the server does with a text that is longer than documented.", {
     rejected: { says: "The server rejects a request with a text that is too long." },
-    cut: accepted("The server cuts a text that is too long, and accepts the rest of the request."),
+    cut: accepted("The server cuts a text that is too long."),
   }),
   "list-filters": asked("How a list compares the value of a filter with that of a resource."),
   "missing-references": asked("What the response is if the body of a request names a resource that does not exist.", {
@@ -123,7 +121,7 @@ export const conventions = {
       "not-found": status("The server responds with 404 if the path names no resource.", 404),
       unprocessable: status("The server responds with 422 if the path names no resource.", 422),
       "bad-request": status("The server responds with 400 if the path names no resource.", 400),
-      "null-value": accepted("The server responds with 200 and null, or nothing, if the path names no resource."),
+      "null-value": accepted("The server responds with 200 and null if the path names no resource."),
     },
     { probe: ["unknown-id"] },
   ),
@@ -155,7 +153,7 @@ export const conventions = {
   "scope-statuses": asked("The HTTP status if the token has none of the scopes that the operation requires.", {
     forbidden: status("The server responds with 403 if the token lacks a scope.", 403),
     unauthorized: status("The server responds with 401 if the token lacks a scope.", 401),
-    "not-found": status("The server responds with 404 if the token lacks a scope, as if there were nothing.", 404),
+    "not-found": status("The server responds with 404 if the token lacks a scope.", 404),
   }),
   "selected-fields": asked("How a request names the fields that it wants, and whether the response lacks others."),
   "since-id": asked("Whether the item after which a list is to start is on the first page itself."),
@@ -174,8 +172,8 @@ export const conventions = {
   "time-forms": asked("The exact form of times."),
   "time-offsets": asked("Which offset a response shows if a request sent a time with another one."),
   "time-precision": asked("How much of a fraction of a second the server keeps of a time.", {
-    "as-sent": { says: "A response has the fraction that was sent, if it shows fractions." },
-    "whole-seconds": { says: "The server cuts off or rounds the fraction, and may show zeros in its place." },
+    "as-sent": { says: "A response has the fraction that was sent." },
+    "whole-seconds": { says: "The server cuts off or rounds the fraction." },
   }),
   "time-zones": asked("The time zone of times without an offset."),
   "token-statuses": asked(
@@ -195,7 +193,7 @@ export const conventions = {
     "Whether responses have members that are not listed.",
     {
       none: value("Responses have listed members only.", "size(undeclared) == 0"),
-      more: { says: "Responses have members that are not listed, such as an id of the request." },
+      more: { says: "Responses have members that are not listed." },
     },
     { objects: true },
   ),
@@ -209,7 +207,7 @@ export const conventions = {
   }),
   "unknown-members": asked("What happens to members of a request body that are not listed.", {
     ignored: { says: "The server ignores members of a request body that are not listed." },
-    stored: { says: "The server stores members of a request body that are not listed, and responses have them." },
+    stored: { says: "The server stores members of a request body that are not listed." },
     rejected: status("The server rejects a request body with members that are not listed.", 400, 422),
   }),
   "unknown-parameters": asked(
@@ -222,7 +220,7 @@ export const conventions = {
   ),
   "update-is-partial": asked("Whether an update replaces the resource, or changes only the fields in the request.", {
     merge: { says: "An update changes the fields in the request and keeps the others." },
-    replace: { says: "An update sets the fields in the request and clears the others, except those of the server." },
+    replace: { says: "An update sets the fields in the request and clears the others." },
   }),
   "update-lists": asked("Whether a list of objects in an update replaces the old list or adds to it.", {
     replace: { says: "A list of objects in an update replaces the old list." },

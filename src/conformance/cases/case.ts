@@ -30,7 +30,7 @@ export interface Override {
   readonly text?: string;
 }
 
-/** What the server must do with a step, beyond what every response must fulfill. */
+/** What the server must do with a step, beyond what is required of every response. */
 export interface Expectation {
   /** `by-rules`: accepted, unless a rule of the operation rejects it in the state that responses last showed. */
   readonly outcome: "accepted" | "rejected" | "by-rules";

@@ -142,7 +142,7 @@ export class IdKinds {
     if (!known.some((each) => each.join("/") === keys.join("/"))) this.#places.set(within, [...known, keys]);
   }
 
-  /** Places in which ids have the same name, such as `productId`, have ids of the same kind. */
+  /** Places in which ids have the same name, such as `projectId`, have ids of the same kind. */
   #declare(within: string, places: readonly Keys[]): void {
     this.#places.set(within, places);
     for (const keys of places) {
@@ -188,7 +188,7 @@ function general(keys: Keys): Keys {
   return keys.map((key) => (/^\d+$/.test(key) ? "*" : key));
 }
 
-/** The name of the member that has the ids: `productIds` is `productid`. */
+/** The name of the member that has the ids: `projectIds` is `projectid`. */
 function nameOf(keys: Keys): string {
   const name = keys.findLast((key) => key !== "*") ?? "";
   return name.replaceAll("_", "").replace(/s$/, "").toLowerCase();

@@ -91,8 +91,8 @@ function fillLists(
 }
 
 /**
- * The body with more items in a list whose last item has a name that another list defines, such as variants and the values of their
- * options. Both lists grow, so that each new item has a name of its own.
+ * The body with more items in a list whose last item has a name that another list defines, such as boxes and the sizes
+ * that there are. Both lists grow, so that each new item has a name of its own.
  */
 function withMoreItems(builder: CaseBuilder, body: Json): Json {
   const lists = listsIn(body, []);

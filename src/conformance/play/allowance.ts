@@ -131,7 +131,7 @@ export class Allowance {
     const stay = (step: Step): void => {
       if (staying.has(step.as)) return;
       staying.add(step.as);
-      // The server cannot delete what these refer to either, such as the customer of an order.
+      // The server cannot delete what these refer to either, such as the owner of a task.
       for (const label of sourcesOf(step)) {
         const source = byLabel.get(label);
         if (source && this.#isCreation(source)) stay(source);

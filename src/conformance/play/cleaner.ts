@@ -20,7 +20,7 @@ export class Cleaner {
   readonly #shared = new Map<string, { readonly step: Step; readonly maker: string }>();
   /** Responses whose resource is counted in `left`: cases share some of them. */
   readonly #counted = new WeakSet<Exchange>();
-  /** Uses after which the server rejects the deletion, such as that of a customer for an order. It is not asked again. */
+  /** Uses after which the server rejects the deletion, such as that of a project for a task. It is not asked again. */
   readonly #rejected = new Map<string, Use>();
   /** Operations that created something the server has deleted. */
   readonly #deletable = new Set<string>();
@@ -126,7 +126,7 @@ export class Cleaner {
       sent
         .filter(({ exchanges }) => exchanges.every(({ response }) => isRight(response.status)))
         .map(({ step }) => step);
-    // Another case may have deleted it. By any other status it stays, such as a customer who has orders.
+    // Another case may have deleted it. By any other status it stays, such as a project that has tasks.
     const gone = new Set(having((status) => isSuccess(status) || status === 404 || status === 410));
     for (const each of sent) if (!gone.has(each.step)) this.#left.push(addressOf(each));
     for (const { exchanges } of sent) this.#leaveOutWithin(exchanges.filter(isGone));

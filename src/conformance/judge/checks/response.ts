@@ -20,7 +20,7 @@ export const validRequestRejected = expectationCheck({
   code: "response/valid-request-rejected",
   title: "A valid request is accepted",
   requirement:
-    "A server accepts a request that is made of the contract's own examples and is about resources that exist. A run that only reads does not expect a resource to exist because another one names it, as a line item names a product.",
+    "A server accepts a request that is made of the contract's own examples and is about resources that exist. A run that only reads does not expect a resource to exist because another one names it, as a task names a project.",
   basis:
     "Documented by the fact of the operation, which shows the request. Assumed where a gap lets a server reject it, such as `update-is-partial` for an update of some of the fields.",
   example:

@@ -31,7 +31,7 @@ export const wronglyRejected = expectationCheck({
   basis:
     "That of the operation's first rule, documented or assumed. Documented for all units of an item, if the server accepts one unit less of another one.",
   example:
-    "The server rejects the request with 409 but must accept it: none of the operation's rules rejects it. The order is both paid and fulfilled.",
+    "The server rejects the request with 409 but must accept it: none of the operation's rules rejects it. The task is both done and archived.",
   fix: "Look for a condition that is too wide: `or` instead of `and`, `>=` instead of `>` at the last unit that is left, a status that matches any other. The steps of the case lead to the state.",
   appliesTo: hasPrecondition,
 });
@@ -43,7 +43,7 @@ export const notEnforced = expectingCheck({
     "A server rejects a request in each state in which a rule of its operation rejects it, with the status of that rule.",
   basis:
     "That of the rule, documented or assumed; also of the values that its predicate names. The status is assumed: `error-statuses`.",
-  example: "The server accepts the request but must reject it: the customer has orders.",
+  example: "The server accepts the request but must reject it: the project has tasks.",
   fix: "Check the rule in the transaction that makes the change, against the current state. Look for a check of what was bought instead of what is left, for one that counts from the wrong number, and for another way to the same change that skips the check.",
   appliesTo: hasPrecondition,
   judge(context): CheckFinding[] | undefined {
@@ -132,7 +132,7 @@ export const computedField = exchangeCheck({
   title: "Computed fields have the computed value",
   requirement: "A field that a rule computes from others has exactly that value, in every response that shows it.",
   basis: "That of the rule, documented or assumed.",
-  example: 'The value must be "open" (got "pending"). A fulfillment that was just created has the status `open`.',
+  example: 'The value must be "open" (got "pending"). A task that was just created has the status `open`.',
   fix: "Compute the value when it is read, or again with every change of what it depends on. Look for sums that ignore quantities or line items, for binary floating point where decimals are required, for rounding before the end, and for a value that was taken from the request.",
   appliesTo: (operation, contract) => rulesOf(operation, contract).some(({ derive }) => derive !== undefined),
   judge(context): CheckFinding[] | undefined {

@@ -42,10 +42,10 @@ export const foreignItem = relationCheck({
   code: "lists/foreign-item",
   title: "A list has no items of another parent",
   requirement:
-    "The list of what belongs to one resource, such as the refunds of an order, has nothing that belongs to another.",
+    "The list of what belongs to one resource, such as the tasks of a project, has nothing that belongs to another.",
   basis:
     "Documented by the fact of the operation that lists. For an item that names another parent than the path does, that of the filter by it: assumed where only the names suggest it: `inferred-resources`.",
-  example: "The list has the refund 8120047715563301, which belongs to another resource.",
+  example: "The list has the task 8120047715563301, which belongs to another resource.",
   fix: "Look at the condition of the query: it must contain the id in the path, with each filter and on every page.",
   appliesTo: (operation) => listsResources(operation) && hasParameterIn("path", operation),
   judge({ part, contract, relation }): RelationFinding[] {

@@ -20,7 +20,7 @@ export const duplicateId = exchangeCheck({
   requirement:
     "No two resources of a kind have the same id, also when they are created at the same time. Nor have two items of a list in a new resource, such as the line items of an order.",
   basis: "Inherent: `unique-ids`.",
-  example: "The new customer has the id 7203920000000017, which another one has.",
+  example: "The new task has the id 7203920000000017, which another one has.",
   fix: "Let the database assign ids, or draw them from something that cannot repeat. Look for the greatest id plus one, a clock in milliseconds, and an id that was taken from the request.",
   appliesTo: createsResource,
   judge({ operation, exchange, observed, memory }): CheckFinding[] | undefined {

@@ -9,8 +9,7 @@ export const otherResource = exchangeCheck({
   title: "A request for an id returns that resource",
   requirement: "The response to a request for an id, or for one of several ids, has a resource with such an id.",
   basis: "Documented by the fact of the operation, which describes the parameter.",
-  example:
-    "The request is for the fulfillment 6620190000000204, and the response has the fulfillment 6620190000000272.",
+  example: "The request is for the task 6620190000000204, and the response has the task 6620190000000272.",
   fix: "Look for a lookup without the id in its condition, for a parameter under another name, for a cache whose key lacks the id, and for an update that takes over an id from the body.",
   appliesTo: (operation, contract) => staysSame(operation) && idParameters(contract, operation).length > 0,
   judge({ contract, operation, exchange, observed, expectation }): CheckFinding[] | undefined {

@@ -41,7 +41,7 @@ export const unrelatedChange = exchangeCheck({
   basis:
     "Inherent: `stable-resources`. Assumed for a copy of another resource that a gap leaves open, and for a value that by a reading only some responses show.",
   example:
-    'The item 1218560000004964 has /note null; createItem returned "Gift wrap", and no request since then changes it.',
+    'The item 1218560000004964 has /note null; createItem returned "Ring twice", and no request since then changes it.',
   fix: "See which request is between the two in the case: that is the one that changes too much. Look for an update without its condition, for state that two resources share, and for a rejected request that was carried out in part.",
   appliesTo: readsResource,
   judge(context): CheckFinding[] | undefined {

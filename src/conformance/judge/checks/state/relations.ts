@@ -15,7 +15,7 @@ export const inconsistentRelation = exchangeCheck({
   code: "state/inconsistent-relation",
   title: "Both sides of a relation agree",
   requirement:
-    "Where two resources name each other, such as a product and its collections, each names the other, and nothing names what was deleted.",
+    "Where two resources name each other, such as a task and its labels, each names the other, and nothing names what was deleted.",
   basis:
     "That of the relation in the contract. Assumed for what was deleted: `after-deletion`, and where a gap leaves open who belongs to what, or when one side follows the other.",
   example: "The item 7602010000000127 names the group 12260388400127, which does not name it according to getGroup.",

@@ -12,7 +12,7 @@ export const timestampOffset = exchangeCheck({
     "The creation time of a new resource, if it names an offset, is the time of the response. The check looks only for differences that are those of two time zones, because a server's clock may be wrong or set for a test.",
   basis: "Documented by the fact of the resource, which describes the form of its times.",
   example:
-    "The refund 9153 was created at 2026-11-22T16:05:10Z, and the Date of the response is Sun, 22 Nov 2026 10:35:10 GMT: the difference is that of two time zones, 5:30.",
+    "The task 9153 was created at 2026-11-22T16:05:10Z, and the Date of the response is Sun, 22 Nov 2026 10:35:10 GMT: the difference is that of two time zones, 5:30.",
   fix: "Store times in UTC, and convert them together with their offset. Look for a clock time of the shop's zone that is labelled as UTC, and for one in UTC with the offset of the shop.",
   appliesTo: (operation, contract) => createsResource(operation) && hasTimes(operation, contract),
   judge({ operation, observed, response, contract, exchange }): CheckFinding[] | undefined {

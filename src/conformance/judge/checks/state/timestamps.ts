@@ -15,7 +15,7 @@ export const timestampOrder = exchangeCheck({
   requirement: "No resource was changed before it was created, and the time of its last change never goes back.",
   basis: "That of the time in the contract: documented for some resources, assumed for others: `resource-times`.",
   example:
-    "The customer 7203920000000561 was changed at 2026-21-11T13:50:31-08:00, before it was created at 2026-21-11T13:50:32-08:00.",
+    "The task 7203920000000561 was changed at 2026-21-11T13:50:31-08:00, before it was created at 2026-21-11T13:50:32-08:00.",
   fix: "Read the clock once for each request, and use it for both times. Look for a time of creation that an update sets again, for two time zones, and for servers whose clocks differ.",
   appliesTo: hasTimes,
   judge({ observed, memory, operation }): CheckFinding[] | undefined {

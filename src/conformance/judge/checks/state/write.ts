@@ -123,7 +123,7 @@ function derivesFrom(sent: Json, name: string, value: unknown): boolean {
   );
 }
 
-/** Whether a pointer leads into a part that was sent as a field of its own, such as the options that variants show. */
+/** Whether a pointer leads into a part that was sent as a field of its own, such as options that other items show. */
 function isPartOf(sent: Readonly<Record<string, unknown>>, pointer: string): boolean {
   return parsePointer(pointer)
     .slice(1)

@@ -32,7 +32,7 @@ export const createMismatch = exchangeCheck({
     "The response to a creation has every value that was sent, except for server-managed and computed fields. In a contract without facts, a field that was not sent has the default of its schema.",
   basis:
     "Documented by the fact of the operation, which lists the field in its request and its response. Assumed for a form that the server may change, for instance `strings-as-sent`, `money-form` or `time-offsets`, and for a member that a contract without facts only allows, as in free-form metadata: `unknown-members`.",
-  example: 'The request sends /notes "Regular customer", and the response has no value.',
+  example: 'The request sends /notes "Regular guest", and the response has no value.',
   fix: "Follow the field from the request to the store and back. Look for fields that the insertion omits, lists that keep only their first item, and strings and numbers that are truncated, rounded or rewritten.",
   appliesTo: createsResource,
   judge(context): CheckFinding[] | undefined {

@@ -13,7 +13,7 @@ export const wrongCopy = exchangeCheck({
   code: "state/wrong-copy",
   title: "Parts of another resource are shown as they are",
   requirement:
-    "The line items of a new fulfillment have the flags of the order's line items with the same ids. The customer in a new order has the addresses of the customer, or those of the request.",
+    "A new resource that shows parts of another one shows them with the values that they have there, or with those of the request.",
   basis:
     "Inherent: `agreeing-reads`. The parts of a new resource were copied just now; later they may show the other resource as it was.",
   example: "/parts/0/heavy of the parcel 8402190000000119 is false, and the item 1218560000004964 does not have that.",

@@ -88,7 +88,10 @@ function* uniqueIds(context: PhaseContext, maker: Operation): Generator<Case> {
     yield createCase("state", `${maker.summary} eight times in parallel`, [...setup, { ...step, times: atOnce }]);
 }
 
-/** Sends a computed field: whether the server accepts it or not, the invariants hold. */
+/**
+ * Sends a computed field, then without the others: what the server computes from it shows only there. Whether the server
+ * accepts it or not, the invariants hold.
+ */
 function* computedFields(
   { contract, builder }: PhaseContext,
   maker: Operation,
@@ -96,12 +99,18 @@ function* computedFields(
   resource: Resource,
 ): Generator<Case> {
   const { setup, step } = builder.call(maker.id);
+  const root = `/${created.key}`;
+  const needed = contract.requiredOf(contract.schemaAt(maker.body?.schema, root));
+  const given = [...resource.computed].filter((name) => valueAt(step.body, `${root}/${name}`) !== undefined);
+  const left = given.filter((name) => !needed.includes(name));
+  const bare = left.reduce((body, name) => withValue(body, `${root}/${name}`, undefined), step.body ?? null);
   for (const name of resource.computed) {
-    const at = `/${created.key}/${name}`;
+    const at = `${root}/${name}`;
     const node = contract.resolve(contract.schemaAt(maker.body?.schema, at));
     if (node["x-decoded"] !== "decimal") continue;
-    const sent = { ...step, body: withValue(step.body, at, 3) };
-    yield createCase("state", `${maker.summary}, ${name} sent`, [...setup, sent]);
+    const bodies = left.length === 0 ? [step.body ?? null] : [step.body ?? null, builder.values.again(bare, "alone")];
+    const sent = bodies.map((body, index) => ({ ...step, as: `${step.as}-${index}`, body: withValue(body, at, 3) }));
+    yield createCase("state", `${maker.summary}, ${name} sent`, [...setup, ...sent]);
   }
 }
 

@@ -24,6 +24,11 @@ it.each([
   for (const pattern of patterns) expect(sent).toContainEqual(expect.stringMatching(pattern));
 });
 
+it("sends a tax without the total, so that what follows from it shows", { timeout: 60_000 }, async () => {
+  const sent = await sentTo("/orders", ["createOrder"]);
+  expect(sent).toContainEqual(expect.stringMatching(/^(?!.*"totalPrice").*"totalTax":3\b/));
+});
+
 it("sends another time for each consent of a customer", { timeout: 60_000 }, async () => {
   const times = (await sentTo("/customers", ["createCustomer"])).map((body) =>
     body.match(/(?<="consentUpdateTime":)"[^"]*"/g),

@@ -103,6 +103,16 @@ test.each<[string, GapAnswers, object[]]>([
   expect(own.map(({ basis }) => basis)).toEqual(bases);
 });
 
+test.each<[string, GapAnswers, 405 | 422, object[]]>([
+  ["where nothing is answered", {}, 405, [{ assumed: "error-statuses" }]],
+  ["that is the answer", { "error-statuses": "unprocessable" }, 422, []],
+  ["that no answer has", { "error-statuses": "unprocessable" }, 405, [{ answered: "error-statuses" }]],
+])("an error status %s", (_, chosen, status, bases) => {
+  const findings = runChecks(contract.with({ answers: chosen }), transcript([send("getShop", { status })]));
+  const own = findings.filter(({ check }) => check === "response/undeclared-status");
+  expect(own.map(({ basis }) => basis)).toEqual(bases);
+});
+
 test.each<[string, GapAnswers, 200 | 409, object[]]>([
   ["is rejected, where nothing is answered", {}, 409, [{ assumed: "customer-deletion" }]],
   ["is rejected, as answered", { "customer-deletion": "counts" }, 409, []],

@@ -1,6 +1,7 @@
 /** Distinguishes an invalid request from one that conflicts with the state of the store. */
 
 import { gapOf } from "../../model/register.ts";
+import { basisOfStatus } from "../readings/statuses.ts";
 import { type CheckFinding, exchangeCheck } from "./check.ts";
 import type { CheckContext } from "./context.ts";
 
@@ -24,7 +25,8 @@ export const conflictStatus = exchangeCheck({
     const reason = response.status === 409 ? undefined : reasonForConflict(context);
     if (reason === undefined) return [];
     const message = `The server rejects the request with ${response.status}, as if the request were wrong. But ${reason}, so the state of the store rejects it, which is 409.`;
-    return [{ pointer: "", message, basis: { assumed: gapOf("error-statuses") } }];
+    const basis = basisOfStatus(context.contract.answers, gapOf("error-statuses"), response.status);
+    return basis === undefined ? [] : [{ pointer: "", message, basis }];
   },
 });
 

@@ -8,6 +8,7 @@ import type { GapId } from "../../model/register.ts";
 import { gapOf } from "../../model/register.ts";
 import { isStreamType } from "../../model/stream-types.ts";
 import type { WireResponse } from "../../server/wire-response.ts";
+import { basisOfStatus } from "../readings/statuses.ts";
 import { always } from "./applicability.ts";
 import { type CheckFinding, type ResponseCheck, responseCheck } from "./check.ts";
 import type { ResponseContext } from "./context.ts";
@@ -136,17 +137,16 @@ export const undeclaredStatus = responseCheck({
     if (status >= 500 || statuses.covers(status) || expectedStatuses.includes(status)) return [];
     if (isAuthorized && isMissing(operation, response)) return [];
     const message = `The status must be one of ${statuses.keys.join(", ")} (got ${status}): the contract declares no other.`;
-    const gaps = gapsOfStatus[status] ?? [gapOf("error-statuses")];
+    const bases =
+      status < 300
+        ? [{ documented: contract.facts.general("success-status", operation.fact) }]
+        : (gapsOfStatus[status] ?? [gapOf("error-statuses")]).map((gap) =>
+            basisOfStatus(contract.answers, gap, status),
+          );
+    const basis = bases.find((each) => each !== undefined && "assumed" in each) ?? bases[0];
     // By an answer to any of them, the status is right.
-    const assumed = gaps.find((gap) => contract.answers.settle({ assumed: gap }) === undefined) ?? gaps[0];
-    return [
-      {
-        pointer: "",
-        message,
-        basis: status < 300 ? { documented: contract.facts.general("success-status", operation.fact) } : { assumed },
-        repair: { declares: "status", status },
-      },
-    ];
+    if (basis === undefined || bases.includes(undefined)) return [];
+    return [{ pointer: "", message, basis, repair: { declares: "status", status } }];
   },
 });
 

@@ -379,7 +379,9 @@ function listKey({ url, text }: WireRequest): string {
 }
 
 function countCommon(names: ReadonlySet<string>, others: ReadonlySet<string>): number {
-  return [...names].filter((name) => others.has(name)).length;
+  let count = 0;
+  for (const name of names) if (others.has(name)) count += 1;
+  return count;
 }
 
 function haveCommon(names: ReadonlySet<string>, others: ReadonlySet<string>): boolean {

@@ -32,6 +32,9 @@ export class IdKinds {
   readonly #places = new Map<string, readonly Keys[]>();
   /** Another place of the same kind, by place. A place without one stands for its kind. */
   readonly #same = new Map<string, string>();
+  /** The places with the kinds of their ids, and the kinds of the ids that resources have themselves. */
+  readonly #kinds: ReadonlyMap<string, readonly { readonly keys: Keys; readonly kind: string }[]>;
+  readonly #own: ReadonlyMap<string, string>;
 
   constructor(contract: IdContract) {
     this.#contract = contract;
@@ -39,6 +42,14 @@ export class IdKinds {
     for (const operation of contract.operations.values()) this.#declareRequest(operation);
     for (const operation of contract.operations.values())
       for (const link of operation.links) this.#declareLink(operation, link);
+    const kindAt = (within: string, keys: Keys): string => this.#kindOf(placeOf(within, keys));
+    this.#kinds = new Map(
+      [...this.#places].map(([within, places]) => [
+        within,
+        places.map((keys) => ({ keys, kind: kindAt(within, keys) })),
+      ]),
+    );
+    this.#own = new Map([...contract.resources.values()].map(({ name, id }) => [name, kindAt(name, [id])]));
   }
 
   /** The ids in a resource: its own, if it is among its members, and those of others. */
@@ -50,7 +61,7 @@ export class IdKinds {
 
   /** The id of a resource with its kind. */
   nameOf(resource: string, id: string): string {
-    return `${this.#kindOf(placeOf(resource, [this.#contract.resources.get(resource)?.id ?? ""]))} ${id}`;
+    return `${this.#own.get(resource) ?? placeOf(resource, [""])} ${id}`;
   }
 
   /** The ids in a request, and in its decoded response if there is one. */
@@ -75,13 +86,7 @@ export class IdKinds {
   }
 
   #collect(within: string, value: unknown, names: Set<string>): void {
-    for (const keys of this.#places.get(within) ?? []) {
-      let kind: string | undefined;
-      for (const id of idsAt(value, keys)) {
-        kind ??= this.#kindOf(placeOf(within, keys));
-        names.add(`${kind} ${id}`);
-      }
-    }
+    for (const { keys, kind } of this.#kinds.get(within) ?? []) collectAt(value, keys, kind, names);
   }
 
   #declareResource({ name, id, schema, relations }: Resource): void {
@@ -173,14 +178,16 @@ export class IdKinds {
   }
 }
 
-/** The ids at a place. A string at a place of several is a list: with commas between its items, or as JSON. */
-function* idsAt(value: unknown, [key, ...rest]: Keys): Generator<string> {
+/** Collects the ids at a place, with their kind. A string at a place of several is a list: with commas between its items, or as JSON. */
+function collectAt(value: unknown, keys: Keys, kind: string, names: Set<string>, from = 0): void {
+  const key = keys[from];
   if (typeof value === "string" || typeof value === "number") {
-    if (key === undefined) yield String(value);
-    else if (key === "*" && rest.length === 0) yield* String(value).match(/[^\s,"[\]]+/g) ?? [];
+    if (key === undefined) names.add(`${kind} ${value}`);
+    else if (key === "*" && from === keys.length - 1)
+      for (const id of String(value).match(/[^\s,"[\]]+/g) ?? []) names.add(`${kind} ${id}`);
   } else if (Array.isArray(value)) {
-    if (key === "*") for (const item of value) yield* idsAt(item, rest);
-  } else if (isObject(value) && key !== undefined) yield* idsAt(value[key], rest);
+    if (key === "*") for (const item of value) collectAt(item, keys, kind, names, from + 1);
+  } else if (key !== undefined && isObject(value)) collectAt(value[key], keys, kind, names, from + 1);
 }
 
 /** Pointers of links and relations name the first item. */

@@ -86,6 +86,13 @@ export function readsOf({ refuse, as, holds: condition }: Pick<Rule, "refuse" | 
   return textsOf([refuse, as, condition]).flatMap((text) => predicateOf(text).reads);
 }
 
+/** Whether the predicates of a rule read a variable, such as `before`. */
+export function readsVariable({ refuse, as, holds: condition }: Parameters<typeof readsOf>[0], name: string): boolean {
+  return [refuse, as, condition].some(
+    (text) => text !== undefined && predicateOf(text).reads.some(([root]) => root === name),
+  );
+}
+
 /** The comparisons of a member with a literal that the precondition of a rule makes. */
 export function comparisonsOf({ refuse }: Pick<Rule, "refuse">): Comparison[] {
   return textsOf([refuse]).flatMap((text) => predicateOf(text).comparisons);

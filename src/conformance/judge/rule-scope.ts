@@ -96,7 +96,7 @@ export function requestScope({
   // One value of a list is a list of one.
   const values = Object.entries(query).map(([name, value]) => [name, isList(name) ? [value].flat() : value]);
   return {
-    ...asObject(sentForm(operation.body?.reader, decodedBody(operation, body ?? {}))),
+    ...(body !== undefined && asObject(sentForm(operation.body?.reader, decodedBody(operation, body)))),
     ...Object.fromEntries(values),
     ...path,
   };
@@ -138,13 +138,15 @@ export function beforeScope(before: ReadonlyMap<string, KnownResource>): Record<
 
 /** Variables of predicates, with those about the store as responses have shown it: the resources that are known, and the ids of none. */
 export function withStore(variables: Scope, memory: Memory): Scope {
-  return Object.defineProperties(
-    { ...variables },
-    {
-      known: { enumerable: true, get: () => memory.allByName() },
-      missing: { enumerable: true, get: () => memory.missingByName() },
+  return {
+    ...variables,
+    get known() {
+      return memory.allByName();
     },
-  );
+    get missing() {
+      return memory.missingByName();
+    },
+  };
 }
 
 function without(value: KnownResource["value"], names: ReadonlySet<string>): Record<string, unknown> {

@@ -1,13 +1,16 @@
 /** What checks receive: the contract, the exchange, and the state known from earlier responses. */
+
+import type { Scope } from "../../../predicates/predicate.ts";
 import type { Expectation, Relation, Step } from "../../cases/case.ts";
 import type { CheckCode } from "../../cases/check-codes.ts";
 import type { Exchange, PlayedStep } from "../../cases/transcript.ts";
 import type { Contract } from "../../model/contract.ts";
-import type { Operation } from "../../model/operation.ts";
+import { listItems, type Operation } from "../../model/operation.ts";
 import type { WireResponse } from "../../server/wire-response.ts";
 import type { KnownResource, ObservedResource } from "../known-resource.ts";
 import type { Memory } from "../memory.ts";
 import { namesUnshown } from "../readings/references.ts";
+import { resultScope } from "../rule-scope.ts";
 
 /** Records what a run has covered of the contract. */
 export interface CoverageRecorder {
@@ -51,6 +54,16 @@ export class CheckContext implements ResponseContext {
   readonly exchange: Exchange;
   /** What the step expects of the server. An outcome `by-rules` has been replaced by what the rules say. */
   readonly expectation: Expectation | undefined;
+  readonly operation: Operation;
+  /** Whether the request names the fields that it wants, so that the response may lack others. */
+  readonly isSelection: boolean;
+  /**
+   * Whether the response shows the state of the store: not for setup steps, nor for requests in parallel or for some fields, nor for
+   * those that the contract does not describe.
+   */
+  readonly isTracked: boolean;
+  #isSuccess: boolean | undefined;
+  #scope: Scope | undefined;
   #before: ReadonlyMap<string, KnownResource> | undefined;
   #observed: readonly ObservedResource[] | undefined;
 
@@ -66,14 +79,17 @@ export class CheckContext implements ResponseContext {
     this.played = played;
     this.exchange = exchange;
     this.expectation = expectation;
+    this.operation = contract.operation(exchange.operation.id);
+    this.isSelection = this.operation.parameters.some(
+      ({ name, selectsFields }) => selectsFields && name in exchange.query,
+    );
+    const { setup, override, bodies } = played.step;
+    const isOther = override !== undefined && (override.method !== undefined || override.text !== undefined);
+    this.isTracked = !setup && !bodies && !this.isSelection && !(isOther && this.response.status !== 0);
   }
 
   get step(): Step {
     return this.played.step;
-  }
-
-  get operation(): Operation {
-    return this.contract.operation(this.exchange.operation.id);
   }
 
   get response(): WireResponse {
@@ -108,21 +124,6 @@ export class CheckContext implements ResponseContext {
     return this.step.override?.method !== undefined && this.response.isSuccess;
   }
 
-  /**
-   * Whether the response shows the state of the store: not for setup steps, nor for requests in parallel or for some fields, nor for
-   * those that the contract does not describe.
-   */
-  get isTracked(): boolean {
-    const { setup, override, bodies } = this.step;
-    const isOther = override !== undefined && (override.method !== undefined || override.text !== undefined);
-    return !setup && !bodies && !this.isSelection && !(isOther && this.response.status !== 0);
-  }
-
-  /** Whether the request names the fields that it wants, so that the response may lack others. */
-  get isSelection(): boolean {
-    return this.operation.parameters.some(({ name, selectsFields }) => selectsFields && name in this.exchange.query);
-  }
-
   /** Whether the server responded, and did not fail. */
   get isAnswered(): boolean {
     return this.response.status !== 0 && this.response.status < 500;
@@ -130,9 +131,12 @@ export class CheckContext implements ResponseContext {
 
   /** Whether a tracked request succeeded with a body that can be read, where the contract declares one. */
   get isSuccess(): boolean {
-    const isReadable = this.response.value !== undefined || this.operation.responseSchema === "";
-    const isOther = this.operation.statuses.isOtherSuccess(this.response.status);
-    return this.isTracked && this.response.isSuccess && isReadable && !isOther;
+    this.#isSuccess ??=
+      this.isTracked &&
+      this.response.isSuccess &&
+      (this.response.value !== undefined || this.operation.responseSchema === "") &&
+      !this.operation.statuses.isOtherSuccess(this.response.status);
+    return this.#isSuccess;
   }
 
   /** The resources in the response to a tracked request that succeeded. */
@@ -145,5 +149,16 @@ export class CheckContext implements ResponseContext {
   get before(): ReadonlyMap<string, KnownResource> {
     this.#before ??= this.memory.before(this.exchange);
     return this.#before;
+  }
+
+  /** What predicates about the exchange read. */
+  get scope(): Scope {
+    const { operation, played } = this;
+    this.#scope ??= resultScope(
+      this.contract,
+      this,
+      played.exchanges.filter((page) => listItems(operation, page.response.value).length > 0).length,
+    );
+    return this.#scope;
   }
 }

@@ -4,7 +4,7 @@ import { asObject, isObject } from "../../../contract/json.ts";
 import { valueAt } from "../../../contract/pointer.ts";
 import type { Scope } from "../../../predicates/predicate.ts";
 import { rejectionCondition } from "../../../predicates/rejection.ts";
-import { readsOf } from "../../../predicates/rules.ts";
+import { readsOf, readsVariable } from "../../../predicates/rules.ts";
 import { type Basis, isCertain } from "../../model/basis.ts";
 import { isSame, missingPointers } from "../../model/compare.ts";
 import type { FactId } from "../../model/facts.ts";
@@ -16,7 +16,7 @@ import { basisOfComputed, basisOfInvariant } from "../readings/computed-fields.t
 import { gapOfForm, isUnset } from "../readings/echo.ts";
 import { itemAgainstAnswer } from "../readings/list-defaults.ts";
 import { showsResource } from "../readings/missing-resources.ts";
-import { beforeScope, rejects, resultScope, withStore } from "../rule-scope.ts";
+import { beforeScope, rejects, withStore } from "../rule-scope.ts";
 import { hasPrecondition, resourcesOf, rulesOf } from "./applicability.ts";
 import { type CheckFinding, exchangeCheck } from "./check.ts";
 import type { CheckContext } from "./context.ts";
@@ -52,9 +52,8 @@ export const notEnforced = expectingCheck({
     const findings: CheckFinding[] | undefined =
       step.expect?.outcome === "by-rules" && response.status !== 0 ? [] : undefined;
     if (!isTracked || !isAnswered || !hasPrecondition(operation)) return findings;
-    const scope = operationScope(context);
     const decided = operation.rules.flatMap((rule) => {
-      const isRejecting = rejects(rule, scope);
+      const isRejecting = rejects(rule, context.scope);
       return isRejecting === undefined ? [] : [{ rule, isRejecting }];
     });
     for (const { rule, isRejecting } of decided) {
@@ -94,10 +93,10 @@ export const invariant = exchangeCheck({
       if (isHolding === undefined) return [];
       context.coverage.recordRule("evaluated", of, rule.id);
       if (by !== context.operation.id) context.coverage.recordCheck(by, "rules/invariant");
+      if (isHolding) return [{ by, findings: [] }];
       const message = `The rule ${rule.id} of ${of} is broken: ${rule.description}`;
       const basis = basisOfInvariant(rule, scope, factOfRule(context, rule, pointer), context.contract.gaps);
-      const finding = { pointer: `${pointer}/${rule.id}`, message, basis };
-      return [{ by, findings: isHolding ? [] : [finding] }];
+      return [{ by, findings: [{ pointer: `${pointer}/${rule.id}`, message, basis }] }];
     });
     const findings = [...byAnswers, ...evaluated.flatMap((each) => each.findings)];
     return findings.length > 0 || evaluated.some(({ by }) => by === context.operation.id) ? findings : undefined;
@@ -148,7 +147,7 @@ export const computedField = exchangeCheck({
         basisByForm(context, rule, basisOfValue(context, postcondition), sent, found),
       );
       // A request that a rule should have rejected may leave everything as it was.
-      return [isRepetition(context, postcondition) ? [] : differing];
+      return [differing.length > 0 && isRepetition(context, postcondition) ? [] : differing];
     });
     return evaluated.length === 0 ? undefined : evaluated.flat();
   },
@@ -165,7 +164,7 @@ function basisByForm(
   const { contract, expectation } = context;
   if (expected === "" && isUnset(found)) return { assumed: gapOf("null-when-unset") };
   // A server that accepts a request which it should reject may ignore what is wrong with it.
-  const readsRequest = readsOf(rule).some(([root]) => root === "request");
+  const readsRequest = readsVariable(rule, "request");
   if (readsRequest && expectation?.outcome === "rejected" && !isCertain(expectation.basis)) return expectation.basis;
   if (!("assumed" in basis) || contract.answers.chosenFor(basis.assumed) === undefined) return basis;
   const gap = gapOfForm(contract.gaps, expected, found);
@@ -206,18 +205,6 @@ function factOfRule(context: CheckContext, rule: ContractRule, pointer: string):
 
 export const ruleChecks = [computedField, invariant, notEnforced, wronglyRejected] as const;
 
-/** Whether a rule reads the state before the request. */
-function readsBefore(rule: Parameters<typeof readsOf>[0]): boolean {
-  return readsOf(rule).some(([root]) => root === "before");
-}
-
-/** The variables that the predicates of an operation read from an exchange. */
-function operationScope(context: CheckContext): Scope {
-  const { contract, operation, played } = context;
-  const pages = played.exchanges.filter((page) => listItems(operation, page.response.value).length > 0).length;
-  return resultScope(contract, context, pages);
-}
-
 /** A rule, and a value of a response that it must hold for. */
 interface Postcondition {
   /** The operation or the resource that has the rule. */
@@ -256,9 +243,16 @@ function ofOperation(context: CheckContext): Postcondition[] {
   if (operation.paging && exchange !== played.exchanges[0]) return [];
   const root = operation.response;
   const isDeclared = (at: string): boolean => contract.schemaAt(root, at) !== undefined;
-  const scope = operationScope(context);
   return operation.rules.map((rule) => {
-    return { of: operation.id, by: operation.id, rule, scope, subject: response.value, pointer: "", isDeclared };
+    return {
+      of: operation.id,
+      by: operation.id,
+      rule,
+      scope: context.scope,
+      subject: response.value,
+      pointer: "",
+      isDeclared,
+    };
   });
 }
 
@@ -270,10 +264,10 @@ function ofResource(context: CheckContext, observed: ObservedResource): Postcond
   const rules = resource.rules.filter((rule) => {
     // The response may show the resource without this field.
     if (rule.derive !== undefined && !returned.properties.has(rule.derive.split("/")[1] ?? "")) return false;
-    return known !== undefined || !readsBefore({ as: rule.as });
+    return known !== undefined || !readsVariable({ as: rule.as }, "before");
   });
   // Each of several resources in a response is compared with what it was itself.
-  const before = rules.some(({ as, holds }) => readsBefore({ as, holds }))
+  const before = rules.some(({ as, holds }) => readsVariable({ as, holds }, "before"))
     ? { ...beforeScope(context.before), ...(known && beforeScope(new Map([[resource.name, known]]))) }
     : {};
   const variables = { self: value, before, now: new Date().toISOString(), shownBy: context.operation.id };
@@ -320,7 +314,7 @@ export function deferPostconditions(context: CheckContext): void {
       // That it counts at least so many others is not what it counted before.
       if (known.value !== memory.get(name, known.id)?.value) continue;
       // What is known then is not what was known before the request.
-      const scope = { ...operationScope(context) };
+      const scope = { ...context.scope };
       memory.defer({ resource: name, id: known.id, rule, by: operation.id, scope, exchange });
     }
 }

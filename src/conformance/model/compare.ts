@@ -22,7 +22,10 @@ export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
   if (isObject(one) && isObject(other))
-    return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));
+    return (
+      Object.keys(one).every((key) => isSame(one[key], other[key])) &&
+      Object.keys(other).every((key) => Object.hasOwn(one, key) || isSame(one[key], other[key]))
+    );
   if (!isScalar(one) || !isScalar(other)) return false;
   const [first, second] = [String(one), String(other)];
   return shorten(first) === shorten(second) || isSameTime(first, second);

@@ -19,7 +19,8 @@ export function* undeclaredMembers(contract: Contract, schema: unknown, value: u
   for (const [name, member] of Object.entries(asObject(value))) {
     const declared = members.get(name);
     if (declared === undefined) yield formatPointer([name]);
-    else for (const pointer of undeclaredMembers(contract, declared, member)) yield formatPointer([name]) + pointer;
+    else if (typeof member === "object")
+      for (const pointer of undeclaredMembers(contract, declared, member)) yield formatPointer([name]) + pointer;
   }
 }
 

@@ -86,7 +86,7 @@ export function changesIn(
 function* changes(context: CheckContext, observed: ObservedResource, known: KnownResource): Generator<Change> {
   const { returned, resource, id, value, pointer } = observed;
   for (const name of returned.properties) {
-    if (known.unsure.has(name) || !(name in known.value)) continue;
+    if (known.unsure.has(name) || !(name in known.value) || isSame(known.value[name], value[name])) continue;
     const pointers = differences(known.value[name], value[name], `/${name}`);
     const isOpen = context.contract.facts.isEmpty;
     for (const at of isOpen ? joinReordered(pointers, known.value, value) : pointers) {

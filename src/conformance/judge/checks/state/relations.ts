@@ -24,8 +24,10 @@ export const inconsistentRelation = exchangeCheck({
     operation.isSafe && resourcesOf(operation, contract).some((resource) => sidesOf(contract, resource).length > 0),
   judge(context): CheckFinding[] | undefined {
     if (!context.operation.isSafe) return undefined;
+    // The items of a list are of one kind.
+    const kinds = new Map(context.observed.map(({ resource }) => [resource, sidesOf(context.contract, resource)]));
     const related = context.observed.flatMap((observed) => {
-      const sides = sidesOf(context.contract, observed.resource);
+      const sides = kinds.get(observed.resource) ?? [];
       return sides.flatMap((side) => (observed.returned.properties.has(side.own[0] ?? "") ? [{ observed, side }] : []));
     });
     if (related.length === 0) return undefined;

@@ -34,18 +34,22 @@ export class BodySchemas implements Bodies {
   }
 
   reader(schema: string): BodyReader {
+    const known = this.#readers.get(schema);
+    if (known) return known;
     const node = asObject(asObject(asObject(this.#document.components).schemas)[schema]);
     const { "x-bare": envelope } = node;
-    const known = this.#readers.get(schema) ?? {
+    let maps: ReadonlyMap<string, string> | undefined;
+    const reader: BodyReader = {
       schema,
       ...(typeof envelope === "string" && { envelope }),
       decode: (body: object) => {
         this.decode(schema, body);
-        listMaps(body, this.#mapsIn(node));
+        maps ??= this.#mapsIn(node);
+        listMaps(body, maps);
       },
     };
-    this.#readers.set(schema, known);
-    return known;
+    this.#readers.set(schema, reader);
+    return reader;
   }
 
   /** The members of an envelope that are lists of resources by their ids, with the properties that these ids are. */

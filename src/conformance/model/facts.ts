@@ -30,9 +30,12 @@ export const withoutFacts: FactTables = {
 /** The facts of a contract. */
 export class Facts {
   readonly #tables: FactTables;
+  /** Whether the contract has no register of facts, so that what its schemas say is what is documented. */
+  readonly isEmpty: boolean;
 
   constructor(tables: FactTables) {
     this.#tables = tables;
+    this.isEmpty = Object.keys(tables.facts).length === 0;
   }
 
   /** The fact that documents an operation. @param pointer where the contract has it. */
@@ -69,11 +72,6 @@ export class Facts {
         return fact !== undefined && at.startsWith(place) && !name.includes("/") ? [[name, fact]] : [];
       }),
     );
-  }
-
-  /** Whether the contract has no register of facts, so that what its schemas say is what is documented. */
-  get isEmpty(): boolean {
-    return Object.keys(this.#tables.facts).length === 0;
   }
 
   has(fact: FactId): boolean {

@@ -210,11 +210,11 @@ export const contentType = responseCheck({
     if (contract.facts.isEmpty && !declaresJson(operation, status)) return undefined;
     const findings: CheckFinding[] = [];
     const type = headers["content-type"];
-    if (operation.isStream && isStreamType(type)) return [];
+    const isJson = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? "");
+    if ((isJson && body !== undefined) || (operation.isStream && isStreamType(type))) return [];
     if (operation.isStream && body === undefined)
       return [{ pointer: "/", message: notJson(text), basis: { assumed: gapOf("endless-responses") } }];
     if (type !== undefined && declaresType(contract, operation, response)) return [];
-    const isJson = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? "");
     if (!isJson) {
       const actual = type === undefined ? "it is missing" : `got ${type}`;
       const message = `The header Content-Type must be application/json (${actual}).`;

@@ -2,7 +2,7 @@
 
 import { isObject, type Json } from "../../../contract/json.ts";
 import { numberFits } from "./number.ts";
-import { areDistinct, canonical, type Schemas, typeOf } from "./schema.ts";
+import { areDistinct, areEqual, type Schemas, typeOf } from "./schema.ts";
 import { memberParts, type ValueShape } from "./shape.ts";
 import { stringFits } from "./string.ts";
 import { isValid } from "./validate.ts";
@@ -10,7 +10,7 @@ import { isValid } from "./validate.ts";
 export function matchesShape(schemas: Schemas, shape: ValueShape, value: Json): boolean {
   const { values, array, object } = shape;
   if (!shape.types.includes(typeOf(value))) return false;
-  if (values && !values.some((each) => canonical(each) === canonical(value))) return false;
+  if (values && !values.some((each) => areEqual(each, value))) return false;
   if (typeof value === "number") return numberFits(shape.number, value);
   if (typeof value === "string") return stringFits(shape.string, value);
   if (Array.isArray(value)) {

@@ -26,9 +26,18 @@ export function typeOf(value: Json): Type {
 
 /** A string that is the same for values that are equal in JSON Schema: the order of members does not matter. */
 export function canonical(value: Json): string {
-  return JSON.stringify(value, (_, inner: Json) =>
-    isObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
-  );
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  const members = Object.keys(value)
+    .sort()
+    .map((name) => `${JSON.stringify(name)}:${canonical(value[name] ?? null)}`);
+  return `{${members.join()}}`;
+}
+
+/** Whether two values are equal in JSON Schema. */
+export function areEqual(one: Json, other: Json): boolean {
+  if (typeof one !== "object" || typeof other !== "object") return one === other;
+  return canonical(one) === canonical(other);
 }
 
 /** Whether no two items of a list are equal. */
@@ -50,8 +59,7 @@ export const supported = new Set(
 /** A schema, with all that it refers to. */
 export class Schemas {
   readonly root: Part;
-  /** Arrays and objects that are known to be valid, with the schemas they are valid for. Cases share most of their values. */
-  readonly valid = new WeakMap<object, Set<JsonObject>>();
+  readonly #valid = new Map<JsonObject, Set<Json>>();
   readonly #definitions: (ref: string) => JsonSchema | undefined;
   readonly #numbers = new WeakMap<JsonObject, number>();
   readonly #memos = new Map<string, () => unknown>();
@@ -72,6 +80,13 @@ export class Schemas {
       `${part.pointer}/$ref`,
       `'${ref}' does not resolve to a schema. Correct it, or pass its schema through \`definitions\`.`,
     );
+  }
+
+  /** The values that are known to be valid for a schema. Cases share most of their values. */
+  validFor(schema: JsonObject): Set<Json> {
+    const known = this.#valid.get(schema) ?? new Set<Json>();
+    this.#valid.set(schema, known);
+    return known;
   }
 
   /** The result of a function for these parts. It runs once; an error that it throws is thrown again. */

@@ -30,7 +30,9 @@ export function intersectStrings(a: StringRules, b: StringRules): StringRules {
 }
 
 export function lengthOf(text: string): number {
-  return [...text].length;
+  let length = 0;
+  for (const _ of text) length += 1;
+  return length;
 }
 
 export function stringFits(rules: StringRules, text: string): boolean {

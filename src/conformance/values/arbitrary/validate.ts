@@ -1,8 +1,8 @@
 /** Validates values against a schema. */
 
 import { isObject, type Json, type JsonObject } from "../../../contract/json.ts";
-import { formatPointer } from "../../../contract/pointer.ts";
-import { areDistinct, canonical, listOf, type Part, propertiesOf, type Schemas, schemaAt, typeOf } from "./schema.ts";
+import { formatPointer, type Path } from "../../../contract/pointer.ts";
+import { areDistinct, areEqual, listOf, type Part, type Schemas, schemaAt, typeOf } from "./schema.ts";
 import { hasFormat, lengthOf, matches } from "./string.ts";
 
 /** A keyword that a value violates. */
@@ -14,56 +14,49 @@ export interface KeywordViolation {
 
 /** The violations of a value, each location and keyword once; none if it is valid. */
 export function findViolations(schemas: Schemas, part: Part, value: Json): readonly KeywordViolation[] {
-  const found = violationsAt(schemas, part, value, "");
+  const found = violationsOf(schemas, part, value);
   return [...new Map(found.map((each) => [`${each.pointer} ${each.keyword}`, each])).values()];
 }
 
 export function isValid(schemas: Schemas, part: Part, value: Json): boolean {
-  return violationsAt(schemas, part, value, "").length === 0;
+  return violationsOf(schemas, part, value).length === 0;
 }
 
-function violationsAt(schemas: Schemas, part: Part, value: Json, pointer: string): KeywordViolation[] {
+function violationsOf(schemas: Schemas, part: Part, value: Json): readonly KeywordViolation[] {
   const { schema } = part;
   if (schema === true) return [];
-  if (schema === false) return [{ pointer, keyword: "false schema" }];
-  if (typeof value !== "object" || value === null) return [...check(schemas, part, schema, value, pointer)];
-  const known = schemas.valid.get(value) ?? new Set<JsonObject>();
-  if (known.has(schema)) return [];
-  const found = [...check(schemas, part, schema, value, pointer)];
-  if (found.length === 0) schemas.valid.set(value, known.add(schema));
+  if (schema === false) return [{ pointer: "", keyword: "false schema" }];
+  const valid = schemas.validFor(schema);
+  if (valid.has(value)) return [];
+  const found = check(schemas, part, schema, value);
+  if (found.length === 0) valid.add(value);
   return found;
 }
 
-function* check(
-  schemas: Schemas,
-  part: Part,
-  schema: JsonObject,
-  value: Json,
-  pointer: string,
-): Generator<KeywordViolation, void> {
-  for (const keyword of violatedKeywords(schema, value)) yield { pointer, keyword };
-  if (typeof schema.$ref === "string") yield* violationsAt(schemas, schemas.resolve(part, schema.$ref), value, pointer);
-  for (const each of listOf(part, "allOf")) yield* violationsAt(schemas, each, value, pointer);
-  if ("anyOf" in schema && !listOf(part, "anyOf").some((each) => isValid(schemas, each, value)))
-    yield { pointer, keyword: "anyOf" };
+function check(schemas: Schemas, part: Part, schema: JsonObject, value: Json): KeywordViolation[] {
+  const found: KeywordViolation[] = [];
+  const add = (keyword: string): number => found.push({ pointer: "", keyword });
+  const addOf = (inner: Part, its: Json, ...path: Path): void => {
+    for (const { pointer, keyword } of violationsOf(schemas, inner, its))
+      found.push({ pointer: formatPointer(path) + pointer, keyword });
+  };
+  for (const keyword of violatedKeywords(schema, value)) add(keyword);
+  if (typeof schema.$ref === "string") addOf(schemas.resolve(part, schema.$ref), value);
+  for (const each of listOf(part, "allOf")) addOf(each, value);
+  if ("anyOf" in schema && !listOf(part, "anyOf").some((each) => isValid(schemas, each, value))) add("anyOf");
   if (Array.isArray(value) && "items" in schema) {
     const items = schemaAt(part, "items");
-    for (const [index, item] of value.entries())
-      yield* violationsAt(schemas, items, item, pointer + formatPointer([index]));
+    for (const [index, item] of value.entries()) addOf(items, item, index);
   }
-  if (!isObject(value)) return;
-  const properties = new Map(propertiesOf(part));
+  if (!isObject(value)) return found;
+  const { properties, additionalProperties } = schema;
   for (const [name, member] of Object.entries(value)) {
-    const own = properties.get(name);
-    if (!own && schema.additionalProperties === false) yield { pointer, keyword: "additionalProperties" };
-    else if (own || "additionalProperties" in schema)
-      yield* violationsAt(
-        schemas,
-        own ?? schemaAt(part, "additionalProperties"),
-        member,
-        pointer + formatPointer([name]),
-      );
+    const isDeclared = isObject(properties) && Object.hasOwn(properties, name);
+    if (!isDeclared && additionalProperties === false) add("additionalProperties");
+    else if (isDeclared) addOf(schemaAt(part, "properties", name), member, name);
+    else if ("additionalProperties" in schema) addOf(schemaAt(part, "additionalProperties"), member, name);
   }
+  return found;
 }
 
 function* violatedKeywords(schema: JsonObject, value: Json): Generator<string> {
@@ -71,8 +64,8 @@ function* violatedKeywords(schema: JsonObject, value: Json): Generator<string> {
   const isBelow = (keyword: string, size: number): boolean => Number(schema[keyword] ?? -Infinity) > size;
   const isAbove = (keyword: string, size: number): boolean => Number(schema[keyword] ?? Infinity) < size;
   if (type !== undefined && ![type].flat().some((name) => isA(String(name), value))) yield "type";
-  if ("const" in schema && canonical(schema.const ?? null) !== canonical(value)) yield "const";
-  if (Array.isArray(values) && !values.some((each: Json) => canonical(each) === canonical(value))) yield "enum";
+  if ("const" in schema && !areEqual(schema.const ?? null, value)) yield "const";
+  if (Array.isArray(values) && !values.some((each: Json) => areEqual(each, value))) yield "enum";
   if (typeof value === "string") {
     if (isBelow("minLength", lengthOf(value))) yield "minLength";
     if (isAbove("maxLength", lengthOf(value))) yield "maxLength";

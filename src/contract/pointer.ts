@@ -68,9 +68,11 @@ function withValueAt(
     const item = withValueAt(value[index], rest, replacement);
     return item === undefined ? value.toSpliced(index, 1) : Object.assign([...value], { [index]: item });
   }
-  const { [key]: child, ...others } = asObject(value);
-  const member = withValueAt(child, rest, replacement);
-  return member === undefined ? others : { ...asObject(value), [key]: member };
+  const object = asObject(value);
+  const member = withValueAt(object[key], rest, replacement);
+  if (member !== undefined) return { ...object, [key]: member };
+  const { [key]: _, ...others } = object;
+  return others;
 }
 
 function escapeKey(key: string): string {

@@ -151,10 +151,14 @@ export function mapScalars<Changed extends Json | undefined>(
 
 function mapLeaves(template: Json, change: (leaf: Json, at: string) => Json | undefined, at = ""): Json | undefined {
   if (isReference(template) || typeof template !== "object" || template === null) return change(template, at);
-  const members = Object.entries(template).flatMap(([key, value]): [string, Json][] => {
+  let isSame = true;
+  const members: [string, Json][] = [];
+  for (const [key, value] of Object.entries(template)) {
     const changed = mapLeaves(value, change, at + formatPointer([key]));
-    return changed === undefined ? [] : [[key, changed]];
-  });
+    isSame &&= changed === value;
+    if (changed !== undefined) members.push([key, changed]);
+  }
+  if (isSame) return template;
   return Array.isArray(template) ? members.map(([, item]) => item) : Object.fromEntries(members);
 }
 

@@ -49,7 +49,8 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
   const { builder, random, depth, contract } = context;
   const { setup, step } = builder.call(operation.id);
   const cases = variants(context, operation, step, boundaryValues, mostBoundaries);
-  const fitting = cases.filter(({ pointer, value }) => isFree(context, operation, step.body ?? {}, pointer, value));
+  const ids = new Set(idsIn(contract, operation.body?.schema ?? {}, step.body ?? {}));
+  const fitting = cases.filter((each) => isFree(context, operation, step.body ?? {}, each, ids));
   const [documented, others] = partition(fitting, (each) => "documented" in basisOfLimit(context, operation, each));
   const chosen = [...documented, ...(depth === "full" ? others : random.some(others, mostBoundaries))];
   for (const each of atMost(context, chosen)) {
@@ -332,8 +333,17 @@ function valuesOrNone(make: () => readonly SchemaCase[]): readonly SchemaCase[] 
   }
 }
 
-/** Whether a server must accept a value in any state of the store: values with other ids depend on what exists. */
-function isFree({ contract }: PhaseContext, operation: Operation, base: Json, pointer: string, value: Json): boolean {
+/**
+ * Whether a server must accept a value in any state of the store: values with other ids than the body that they differ from depend on
+ * what exists.
+ */
+function isFree(
+  { contract }: PhaseContext,
+  operation: Operation,
+  base: Json,
+  { pointer, value }: SchemaCase,
+  ids: ReadonlySet<string>,
+): boolean {
   const schema = operation.body?.schema;
   const node = contract.resolve(contract.schemaAt(schema, pointer));
   const isText = node.type === "string" && node.enum === undefined;
@@ -351,8 +361,7 @@ function isFree({ contract }: PhaseContext, operation: Operation, base: Json, po
   const own = returned && pointer.startsWith(`/${returned.key}/`) ? pointer.slice(returned.key.length + 1) : undefined;
   if (resource && own !== undefined && (isComputed(resource, own) || resource.readOnly.has(own.split("/")[1] ?? "")))
     return false;
-  const known = new Set(idsIn(contract, schema ?? {}, base));
-  return idsIn(contract, schema ?? {}, value).every((id) => known.has(id));
+  return idsIn(contract, schema ?? {}, value).every((id) => ids.has(id));
 }
 
 /** The name of the member that a pointer leads to, or into a list of. */

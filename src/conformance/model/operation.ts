@@ -288,10 +288,15 @@ export function isOpenList({ isSafe, method, returns, parameters }: Operation): 
 
 /** The items in the response of a list. */
 export function listItems(operation: Operation, value: unknown): JsonObject[] {
-  const list = operation.returns.find(({ isList }) => isList);
-  const pointer = operation.paging?.items ?? (list ? `/${list.key}` : "");
+  const pointer = listPointer(operation);
   const items = pointer === "" ? undefined : valueAt(value, pointer);
   return Array.isArray(items) ? items.filter(isObject) : [];
+}
+
+/** Where the responses of an operation have a list; empty if they have none. */
+export function listPointer({ paging, returns }: Operation): string {
+  const list = returns.find(({ isList }) => isList);
+  return paging?.items ?? (list ? `/${list.key}` : "");
 }
 
 /** Whether the service computes the field at a pointer into a resource. */

@@ -18,6 +18,7 @@ import { isCertain } from "../model/basis.ts";
 import type { Contract } from "../model/contract.ts";
 import { Unavailable } from "../server/target.ts";
 import type { Cleaner } from "./cleaner.ts";
+import { withOwnItems } from "./own-items.ts";
 
 /** How many cases to try for one finding. */
 const maxAttempts = 80;
@@ -99,6 +100,10 @@ class Attempt {
   readonly #tried = new Set<string>();
   #shortest: Case;
   #reproduced: Finding | undefined;
+  /** The shortest case that shows the finding only with what others have left on the server. */
+  #dependent: { readonly case: Case; readonly found: Finding } | undefined;
+  /** Whether no case shows it by itself. */
+  #needsOthers = false;
 
   constructor(contract: Contract, cleaner: Cleaner, finding: ReportedFinding, budget: ShrinkBudget) {
     this.#contract = contract;
@@ -113,11 +118,18 @@ class Attempt {
     return { ...this.#finding, ...this.#reproduced, case: this.#shortest };
   }
 
-  /** Looks for a case that reproduces the finding on its own, the shortest first. @throws Unavailable */
+  /**
+   * Looks for a case that reproduces the finding on its own, the shortest first; or, if there is none, with what others have left on the
+   * server. @throws Unavailable
+   */
   async reproduce(): Promise<boolean> {
     const whole = withoutSharing(this.#finding.case);
     for (const start of startingCases(whole, this.#finding.step)) if (await this.#keep(start)) return true;
-    return false;
+    if (!this.#dependent) return false;
+    this.#needsOthers = true;
+    this.#shortest = this.#dependent.case;
+    this.#reproduced = this.#dependent.found;
+    return true;
   }
 
   /** Removes steps and members until none can be removed, if the finding was reproduced. @throws Unavailable */
@@ -166,12 +178,26 @@ class Attempt {
     if (this.#budget.isSpent() || !this.#budget.affords(candidate)) return false;
     this.#tried.add(text);
     const transcript = await this.#cleaner.playAlone(candidate, this.#budget.signal);
-    const found = runChecks(this.#contract, transcript).find((other) => this.#isSame(other, transcript));
+    const found = this.#findIn(transcript);
     if (!found) return false;
+    if (!this.#needsOthers && !this.#showsAlone(transcript)) {
+      this.#dependent ??= { case: transcript.case, found };
+      return false;
+    }
     // As it was sent: with the bodies that the server accepts.
     this.#shortest = transcript.case;
     this.#reproduced = found;
     return true;
+  }
+
+  #findIn(transcript: Transcript): Finding | undefined {
+    return runChecks(this.#contract, transcript).find((other) => this.#isSame(other, transcript));
+  }
+
+  /** Whether a case that shows the finding shows it without what others have left, and so on another server as well. */
+  #showsAlone(transcript: Transcript): boolean {
+    const own = withOwnItems(this.#contract, transcript);
+    return own === transcript || this.#findIn(own) !== undefined;
   }
 
   #isSame(other: Finding, transcript: Transcript): boolean {

@@ -1,5 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { type RunOptions, runConformance } from "../../../src/conformance/index.ts";
+import type { CaseFile } from "../../../src/conformance/cases/case-file.ts";
+import type { ReportedFinding } from "../../../src/conformance/cases/finding.ts";
+import { type ReplayOptions, type RunOptions, replay, runConformance } from "../../../src/conformance/index.ts";
+import { shrinkCase } from "../../../src/conformance/run/replay.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
 import { shuffle } from "../../../trials/kill-rate/choice.ts";
 import { variationOf } from "../../../trials/kill-rate/mutant.ts";
@@ -74,4 +77,57 @@ test("a small budget shortens many cases of a live server instead of minimizing 
   expect(findings.length).toBeGreaterThan(5);
   expect(shrinking.tried).toBeGreaterThan(3);
   expect(left).toBeLessThanOrEqual(60);
+});
+
+/** A store that shows the notes of some cards as numbers. */
+async function showingNumbers(): Promise<ReplayOptions> {
+  const other = await createSandbox({ dataSet: "small" });
+  return {
+    baseUrl: "http://sandbox.test",
+    token: other.token,
+    fetch: async (input, init) => {
+      const response = await other.fetch(input, init);
+      const body = await response.text();
+      return new Response(input.includes("/search") ? body.replaceAll('"note":"Cedar"', '"note":12') : body, response);
+    },
+  };
+}
+
+/** The finding in the search, after the creation of a card. */
+const cardNote = (note: string): CaseFile => ({
+  version: 1,
+  finding: {
+    check: "response/schema",
+    operation: "searchGiftCards",
+    pointer: "/giftCards/0/note",
+    message: "must be string,null (got 12)",
+    basis: { documented: "note" },
+  },
+  seed: 1,
+  case: {
+    name: "Cards and their notes",
+    phase: "lists",
+    steps: [
+      { as: "card", operation: "createGiftCard", body: { giftCard: { initialValue: 5, note } } },
+      { as: "search", operation: "searchGiftCards" },
+    ],
+  },
+});
+
+const stepsOf = (finding: ReportedFinding | undefined) => finding?.case.steps.map(({ as }) => as);
+
+test("a shrunk case creates what a list has to show, although other cases have left the like", async () => {
+  const store = await showingNumbers();
+  await replay(cardNote("Cedar").case, store);
+  const short = await shrinkCase(cardNote("Cedar"), store);
+  expect(stepsOf(short)).toEqual(["card", "search"]);
+  const again = short && (await replay(short.case, await showingNumbers()));
+  expect(again?.map(({ check }) => check)).toContain("response/schema");
+});
+
+test("a case is shrunk without what only the store shows", async () => {
+  const store = await showingNumbers();
+  await replay(cardNote("Cedar").case, store);
+  const short = await shrinkCase(cardNote("Birch"), store);
+  expect(stepsOf(short)).toEqual(["search"]);
 });

@@ -40,7 +40,7 @@ export async function measureCases(count: number, depth: Depth): Promise<0 | 1> 
   );
 }
 
-async function firstFinding({ target, close }: OpenTarget, depth: Depth): Promise<ReportedFinding | undefined> {
+async function firstFinding({ target, reset, close }: OpenTarget, depth: Depth): Promise<ReportedFinding | undefined> {
   const { fetch, baseUrl, tokenFor } = target;
   const found: ReportedFinding[] = [];
   const stop = new Error("There is a finding.");
@@ -63,7 +63,7 @@ async function firstFinding({ target, close }: OpenTarget, depth: Depth): Promis
   try {
     const [finding] = found;
     if (!finding) return undefined;
-    const options = { baseUrl, fetch, token: tokenFor(everyScope), tokenFor };
+    const options = { baseUrl, fetch, token: tokenFor(everyScope), tokenFor, resetStore: reset };
     return await shrinkCase({ version: 1, finding, seed: 1, case: finding.case }, options);
   } finally {
     await close();

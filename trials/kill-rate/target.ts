@@ -8,6 +8,8 @@ import { findMutant } from "./mutants/index.ts";
 /** A server under test, until it is closed. */
 export interface OpenTarget {
   readonly target: ServerUnderTest;
+  /** Brings its store back to what it had at first. */
+  reset(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,5 +43,5 @@ export async function openVariation(seed: number, variation: Variation | undefin
       return token;
     },
   };
-  return { target, close: () => sandbox.close() };
+  return { target, reset: () => sandbox.control.reset(), close: () => sandbox.close() };
 }

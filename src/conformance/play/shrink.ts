@@ -29,6 +29,8 @@ export interface ShrinkBudget {
   isSpent(): boolean;
   /** Whether what a case leaves on the server is not too much. */
   affords(each: Case): boolean;
+  /** Brings the store back to what a new one has. */
+  readonly reset?: (() => Promise<void>) | undefined;
   /** Interrupts a case that is under way. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -82,10 +84,16 @@ export async function shrinkAll(
  * reproduce it on its own is returned unchanged. The shrunk case shows the same: the status, the message of an error response, and the
  * form of the message.
  *
+ * @param reset brings the store back to what a new one has.
  * @throws Unavailable
  */
-export async function shrink(contract: Contract, cleaner: Cleaner, finding: ReportedFinding): Promise<ReportedFinding> {
-  const attempt = new Attempt(contract, cleaner, finding, unlimited);
+export async function shrink(
+  contract: Contract,
+  cleaner: Cleaner,
+  finding: ReportedFinding,
+  reset?: () => Promise<void>,
+): Promise<ReportedFinding> {
+  const attempt = new Attempt(contract, cleaner, finding, { ...unlimited, reset });
   await attempt.reproduce();
   await attempt.minimize();
   return attempt.result;
@@ -177,6 +185,7 @@ class Attempt {
     if (this.#tried.has(text) || this.#tried.size >= maxAttempts) return false;
     if (this.#budget.isSpent() || !this.#budget.affords(candidate)) return false;
     this.#tried.add(text);
+    await this.#budget.reset?.();
     const transcript = await this.#cleaner.playAlone(candidate, this.#budget.signal);
     const found = this.#findIn(transcript);
     if (!found) return false;
@@ -196,6 +205,7 @@ class Attempt {
 
   /** Whether a case that shows the finding shows it without what others have left, and so on another server as well. */
   #showsAlone(transcript: Transcript): boolean {
+    if (this.#budget.reset) return true;
     const own = withOwnItems(this.#contract, transcript);
     return own === transcript || this.#findIn(own) !== undefined;
   }

@@ -17,7 +17,7 @@ import { type RunOptions, runTag } from "./run.ts";
 /** How to reach the server. */
 export type ReplayOptions = Pick<
   RunOptions,
-  "baseUrl" | "token" | "tokenFor" | "fetch" | "headers" | "rate" | "timeoutMs" | "contract" | "answers"
+  "baseUrl" | "token" | "tokenFor" | "fetch" | "headers" | "rate" | "timeoutMs" | "contract" | "answers" | "resetStore"
 >;
 
 /**
@@ -53,7 +53,7 @@ export async function shrinkCase(
 ): Promise<ReportedFinding | undefined> {
   const connection = await connect(options);
   const found = await findAgain(finding, reproduction, connection);
-  return found && shrink(connection.contract, connection.cleaner, found);
+  return found && shrink(connection.contract, connection.cleaner, found, options.resetStore);
 }
 
 async function findAgain(

@@ -76,6 +76,8 @@ export interface RunOptions {
   readonly isIgnored?: ((finding: Finding) => boolean) | undefined;
   /** Whether to find a shorter case for each finding. Default: true. */
   readonly shrinks?: boolean | undefined;
+  /** Brings the store back to what a new one has: then cases are shrunk to what shows their findings in a new store. */
+  readonly resetStore?: (() => Promise<void>) | undefined;
   /** Values to send instead of those of the contract's examples. */
   readonly fixtures?: FixtureValues | undefined;
   readonly contract?: Contract | undefined;

@@ -193,7 +193,14 @@ class Run {
 
   /** Shrinks the cases of findings: those that fail the run first. */
   async #shrink(): Promise<Shrinking> {
-    const { shrinks = true, shrinkBudget = 5000, strict = false, signal, onProgress } = this.#options;
+    const {
+      shrinks = true,
+      shrinkBudget = 5000,
+      strict = false,
+      signal,
+      onProgress,
+      resetStore: reset,
+    } = this.#options;
     const [cases, target, collector] = [this.#cases, this.#target, this.#collector];
     const findings = collector.findings.filter((finding) => !cases.isShrunk(finding));
     if (!shrinks || findings.length === 0) return { tried: 0, isCut: false };
@@ -209,12 +216,13 @@ class Run {
     onProgress?.({ kind: "phase", name: "shrinking" });
     const end = target.sent + shrinkBudget;
     const affords = (each: Case): boolean => this.#allowance?.affords(each, this.#figures.left) ?? true;
+    const isSpent = (): boolean => target.sent >= end || target.end !== undefined || signal?.aborted === true;
     return shrinkAll(
       this.#plan.scope.contract,
       this.#cleaner,
       // The others of a group show the same.
       groupFindings(byWeight({ findings, strict })).map(({ finding }) => finding),
-      { isSpent: () => target.sent >= end || target.end !== undefined || signal?.aborted === true, affords, signal },
+      { isSpent, affords, reset, signal },
       (finding, shrunk) => {
         collector.replace(finding, shrunk);
         cases.addShrunk(finding);

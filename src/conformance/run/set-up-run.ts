@@ -42,7 +42,8 @@ export async function setUpRun({ wireFormat, ...given }: SetUpOptions): Promise<
         `${given.baseUrl} has no control API of a sandbox. Is the sandbox running? Set the profile live for another server.`,
       );
     const store = await createTemporaryStore(given, contract.scopes, wireFormat);
-    return { store, options: { ...options, token: store.token, tokenFor: store.tokenFor } };
+    const { token, tokenFor, reset: resetStore } = store;
+    return { store, options: { ...options, token, tokenFor, resetStore } };
   }
   const problem = credentialProblem(contract, given);
   const token = given.token ?? (problem === undefined ? "" : profile === "mock" ? "any-token" : undefined);

@@ -1,11 +1,13 @@
 /** A temporary store in a running sandbox, created and removed through its control API. */
-import type { TargetOptions } from "./target.ts";
+import { type TargetOptions, Unavailable } from "./target.ts";
 
 /** A store that is removed after the run. */
 export interface TemporaryStore {
   /** A token with all scopes. */
   readonly token: string;
   readonly tokenFor: (scopes: readonly string[]) => string | undefined;
+  /** Brings it back to what it had at first. @throws Unavailable */
+  reset(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -42,6 +44,11 @@ export async function createTemporaryStore(
   return {
     token,
     tokenFor: (wanted) => tokens.get(wanted.join()),
+    reset: async () => {
+      await send("POST", `/reset?tenant=${name}`).catch((error: Error) => {
+        throw new Unavailable(`its store cannot be reset: ${error.message}`, "Look at the log of the sandbox.");
+      });
+    },
     remove: async () => {
       await send("DELETE", `/tenants/${name}`);
     },

@@ -3,6 +3,7 @@ import type { CaseFile } from "../../../src/conformance/cases/case-file.ts";
 import type { ReportedFinding } from "../../../src/conformance/cases/finding.ts";
 import { type ReplayOptions, type RunOptions, replay, runConformance } from "../../../src/conformance/index.ts";
 import { shrinkCase } from "../../../src/conformance/run/replay.ts";
+import { setUpRun } from "../../../src/conformance/run/set-up-run.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
 import { shuffle } from "../../../trials/kill-rate/choice.ts";
 import { variationOf } from "../../../trials/kill-rate/mutant.ts";
@@ -130,4 +131,15 @@ test("a case is shrunk without what only the store shows", async () => {
   await replay(cardNote("Cedar").case, store);
   const short = await shrinkCase(cardNote("Birch"), store);
   expect(stepsOf(short)).toEqual(["search"]);
+});
+
+test("in a store of its own, a case is shrunk to what shows the finding in a new one", async () => {
+  const { token: _, ...server } = await showingNumbers();
+  const { options } = await setUpRun({ ...server, profile: "sandbox" });
+  await replay(cardNote("Cedar").case, options);
+  expect(stepsOf(await shrinkCase(cardNote("Cedar"), options))).toEqual(["card", "search"]);
+  await replay(cardNote("Cedar").case, options);
+  expect(stepsOf(await shrinkCase(cardNote("Birch"), { ...options, resetStore: undefined }))).toEqual(["search"]);
+  const unchanged = await shrinkCase(cardNote("Birch"), options);
+  expect(stepsOf(unchanged)).toEqual(["card", "search"]);
 });

@@ -31,8 +31,9 @@ export const inconsistentRelation = exchangeCheck({
       return sides.flatMap((side) => (observed.returned.properties.has(side.own[0] ?? "") ? [{ observed, side }] : []));
     });
     if (related.length === 0) return undefined;
-    const known = context.memory.knownAfter(context.observed, context.operation);
-    return related.flatMap(({ observed, side }) => [...disagreements(context, known, observed, side)]);
+    const known = [...context.memory.knownAfter(context.observed, context.operation).values()];
+    const others = new Map([...kinds.values()].flat().map((side) => [side, namersOf(known, side)]));
+    return related.flatMap(({ observed, side }) => [...disagreements(context, others.get(side) ?? [], observed, side)]);
   },
 });
 
@@ -78,9 +79,22 @@ function sidesOf({ resources }: Contract, { name, relations }: Resource): Relati
   return [...declared, ...reverse];
 }
 
+/** A resource on the other side of a relation, and the ids that it names. */
+interface Namer {
+  readonly known: KnownResource;
+  readonly names: ReadonlySet<string>;
+}
+
+/** The resources on the other side of a relation. What they name now is certain only if nothing has changed since. */
+function namersOf(known: readonly KnownResource[], { other, theirs }: RelationSide): Namer[] {
+  return known
+    .filter(({ resource, isFresh, value }) => resource.name === other && isFresh && (theirs[0] ?? "") in value)
+    .map((each) => ({ known: each, names: idsAt(each.value, theirs) }));
+}
+
 function* disagreements(
   { memory, operation }: CheckContext,
-  known: ReadonlyMap<string, KnownResource>,
+  others: readonly Namer[],
   { resource, id, value, pointer }: ObservedResource,
   side: RelationSide,
 ): Generator<CheckFinding> {
@@ -90,7 +104,6 @@ function* disagreements(
   const named = idsAt(value, own);
   const shown = { resource, id, value, by: operation.id, at: `/${own[0]}` };
   const shownBy = (each: KnownResource): Side => ({ ...each, at: `/${theirs[0]}` });
-  const others = [...known.values()].filter((each) => each.resource.name === other);
   for (const otherId of named)
     if (basis && memory.isDeleted(other, otherId))
       yield {
@@ -98,10 +111,8 @@ function* disagreements(
         basis: { assumed: gapOf("after-deletion") },
         message: `${subject} names the ${other} ${otherId}, which was deleted.`,
       };
-  for (const each of others) {
-    // Whether it names this one now is certain only if nothing has changed since.
-    if (!each.isFresh || !((theirs[0] ?? "") in each.value)) continue;
-    const namesThis = idsAt(each.value, theirs).has(id);
+  for (const { known: each, names } of others) {
+    const namesThis = names.has(id);
     if (basis && named.has(each.id) && !namesThis)
       yield {
         pointer: at,

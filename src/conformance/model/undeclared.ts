@@ -7,21 +7,23 @@ import type { Contract } from "./contract.ts";
 type Members = ReadonlyMap<string, JsonObject> | undefined;
 
 /** Pointers to the members of a value that no part of its schema declares. */
-export function* undeclaredMembers(contract: Contract, schema: unknown, value: unknown): Generator<string> {
+export function undeclaredMembers(contract: Contract, schema: unknown, value: unknown): readonly string[] {
+  const found: string[] = [];
+  const addWithin = (key: string | number, inner: unknown, its: unknown): void => {
+    for (const pointer of undeclaredMembers(contract, inner, its)) found.push(formatPointer([key]) + pointer);
+  };
   if (Array.isArray(value)) {
     const items = itemsOf(contract, schema);
-    if (items !== undefined)
-      for (const [index, item] of value.entries())
-        for (const pointer of undeclaredMembers(contract, items, item)) yield formatPointer([index]) + pointer;
+    if (items !== undefined) for (const [index, item] of value.entries()) addWithin(index, items, item);
   }
   const members = isObject(value) ? membersOf(contract, schema) : undefined;
-  if (members === undefined) return;
+  if (members === undefined) return found;
   for (const [name, member] of Object.entries(asObject(value))) {
     const declared = members.get(name);
-    if (declared === undefined) yield formatPointer([name]);
-    else if (typeof member === "object")
-      for (const pointer of undeclaredMembers(contract, declared, member)) yield formatPointer([name]) + pointer;
+    if (declared === undefined) found.push(formatPointer([name]));
+    else if (typeof member === "object") addWithin(name, declared, member);
   }
+  return found;
 }
 
 /** The schema of the items of an array. */

@@ -228,12 +228,19 @@ function stretch(plain: string, length: number): string {
   return text.join("") + (text.at(-1) ?? "").repeat(length - text.length);
 }
 
-/** A simple string that matches a pattern and the rules, if one is found. */
-function matching(rules: StringRules, pattern: string): string[] {
+const simplest = new Map<string, readonly string[]>();
+
+/** A simple string that matches a pattern and the rules, if one is found: the same one each time. */
+function matching(rules: StringRules, pattern: string): readonly string[] {
   const both = intersectStrings(rules, { ...anyString, patterns: [pattern] });
+  const key = JSON.stringify([pattern, both]);
+  const known = simplest.get(key);
+  if (known) return known;
   const drawn = stringsMatching(pattern).flatMap((source) => draw(source, 20));
   const isGood = (text: string): boolean => stringFits(both, text);
-  return simplestFirst(drawn.filter(isGood).map((text) => simplify(text, isGood))).slice(0, 1);
+  const found = simplestFirst(drawn.filter(isGood).map((text) => simplify(text, isGood))).slice(0, 1);
+  simplest.set(key, found);
+  return found;
 }
 
 /** Replaces each character by `a` or `1` if the string stays good. */

@@ -232,16 +232,21 @@ export class CoverageTracker implements CoverageRecorder {
   /** Records the links that a step follows: it takes every value of the link from where the link says. */
   #links(step: Step, played: ReadonlyMap<string, PlayedStep>): void {
     for (const [label, source] of played) {
-      const isFrom = (template: unknown, at: string): boolean =>
-        isObject(template) && template.$from === label && withoutIndexes(String(template.at)) === withoutIndexes(at);
-      const follows = ({ operation, parameters, body }: Link): boolean =>
-        operation === step.operation &&
-        Object.entries(parameters).every(([name, at]) => isFrom(step.path?.[name] ?? step.query?.[name], at)) &&
-        Object.entries(body).every(([place, at]) => isFrom(valueAt(step.body, place), at));
       const { id, links } = this.#contract.operation(source.step.operation);
-      for (const link of links) if (follows(link)) this.#see("links", id, link.name);
+      for (const link of links)
+        if (link.operation === step.operation && follows(step, link, label)) this.#see("links", id, link.name);
     }
   }
+}
+
+/** Whether a step takes every value of a link from where the link says, in the response to another step. */
+function follows({ path, query, body: sent }: Step, { parameters, body }: Link, label: string): boolean {
+  const isFrom = (template: unknown, at: string): boolean =>
+    isObject(template) && template.$from === label && withoutIndexes(String(template.at)) === withoutIndexes(at);
+  return (
+    Object.entries(parameters).every(([name, at]) => isFrom(path?.[name] ?? query?.[name], at)) &&
+    Object.entries(body).every(([place, at]) => isFrom(valueAt(sent, place), at))
+  );
 }
 
 function keyOf(of: string, item: string): string {

@@ -73,6 +73,8 @@ export interface RecordedExchange {
 /** A finding, and the shortest case that is known to show it. */
 export interface ReportedFinding extends Finding {
   readonly case: Case;
+  /** Whether the case was tried, and did not show it without what the store had before. */
+  readonly needsStore?: true;
   /** The exchange that showed it first, in the case that was not shrunk yet. */
   readonly original: RecordedExchange;
   /** How many other findings are the same. */

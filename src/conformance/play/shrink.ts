@@ -123,20 +123,26 @@ class Attempt {
 
   /** The finding with the shortest case that has reproduced it. */
   get result(): ReportedFinding {
-    return { ...this.#finding, ...this.#reproduced, case: this.#shortest };
+    const found = { ...this.#finding, ...this.#reproduced, case: this.#shortest };
+    return this.#needsOthers ? { ...found, needsStore: true } : found;
   }
 
   /**
    * Looks for a case that reproduces the finding on its own, the shortest first; or, if there is none, with what others have left on the
-   * server. @throws Unavailable
+   * server.
+   *
+   * @returns false if not all of them could be tried. @throws Unavailable
    */
   async reproduce(): Promise<boolean> {
     const whole = withoutSharing(this.#finding.case);
-    for (const start of startingCases(whole, this.#finding.step)) if (await this.#keep(start)) return true;
-    if (!this.#dependent) return false;
+    const starts = startingCases(whole, this.#finding.step);
+    for (const start of starts) if (await this.#keep(start)) return true;
+    if (!this.#dependent && !starts.every((start) => this.#tried.has(JSON.stringify(start)))) return false;
     this.#needsOthers = true;
-    this.#shortest = this.#dependent.case;
-    this.#reproduced = this.#dependent.found;
+    if (this.#dependent) {
+      this.#shortest = this.#dependent.case;
+      this.#reproduced = this.#dependent.found;
+    }
     return true;
   }
 

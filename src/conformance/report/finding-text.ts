@@ -30,9 +30,17 @@ export function findingLines(contract: Contract, finding: ReportedFinding): stri
     finding.message,
     basisText(finding.basis),
     ...stepLines(contract, finding.case),
+    ...dependenceLines(finding),
     ...originalLines(finding),
     ...guidanceLines(contract, finding),
   ];
+}
+
+/** Says that the steps of a finding are not all that it needs. */
+export function dependenceLines({ needsStore }: ReportedFinding): string[] {
+  return needsStore
+    ? ["These steps alone did not show it again: it may need data that was in the store before them."]
+    : [];
 }
 
 /** The exchange that showed a finding first, as lines. */

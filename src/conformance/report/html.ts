@@ -13,7 +13,7 @@ import { type Aspect, aspects, type CoverageSummary } from "../run/coverage.ts";
 import { groupNotDone, groupText, headText, incompleteOf, type NotDone, notDoneLines } from "../run/not-done.ts";
 import type { Report } from "../run/run-report.ts";
 import { curlScript } from "./curl.ts";
-import { originalLines } from "./finding-text.ts";
+import { dependenceLines, originalLines } from "./finding-text.ts";
 import { html, Markup } from "./markup.ts";
 import { type Cell, matrixOf } from "./matrix.ts";
 import { stepText } from "./steps.ts";
@@ -162,6 +162,7 @@ ${places !== undefined && html`<p>${places}</p>`}
 <dl class="about"><dt>Kind</dt><dd>${kindText(finding)}</dd>${pointer !== "" && html`<dt>Pointer</dt><dd><code>${pointer}</code></dd>`}<dt>Basis</dt><dd>${basisText(basis)}</dd><dt>Fix</dt><dd>${fixOf(check)}</dd><dt>Docs</dt><dd>${page !== undefined && html`<code>${page}</code>, or `}<code>${explainCommand(finding)}</code></dd><dt>Case</dt><dd>${finding.case.name}${more > 0 && `; found ${plural(more, "more time")}`}</dd></dl>
 <h4>${steps.length === 1 ? "Request" : `${steps.length} requests, in order`}</h4>
 <ol class="steps">${steps}</ol>
+${dependenceLines(finding).map((line) => html`<p>${line}</p>`)}
 <div class="tools">${code("Original exchange", originalLines(finding).join("\n"))}${code("curl script", curlScript(finding, contract))}${code("vitest test", vitestFile(finding, contract))}${code("Case as JSON", json)}<a download="${name}.json" href="data:application/json;charset=utf-8,${encodeURIComponent(json)}">Download the case</a></div>
 </article>
 `;

@@ -2,6 +2,8 @@ import { afterAll, expect, test } from "vitest";
 import type { CaseFile } from "../../../src/conformance/cases/case-file.ts";
 import type { ReportedFinding } from "../../../src/conformance/cases/finding.ts";
 import { type ReplayOptions, type RunOptions, replay, runConformance } from "../../../src/conformance/index.ts";
+import { readContract } from "../../../src/conformance/model/bundle.ts";
+import { findingLines } from "../../../src/conformance/report/finding-text.ts";
 import { shrinkCase } from "../../../src/conformance/run/replay.ts";
 import { setUpRun } from "../../../src/conformance/run/set-up-run.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
@@ -122,6 +124,7 @@ test("a shrunk case creates what a list has to show, although other cases have l
   await replay(cardNote("Cedar").case, store);
   const short = await shrinkCase(cardNote("Cedar"), store);
   expect(stepsOf(short)).toEqual(["card", "search"]);
+  expect(short?.needsStore).toBeUndefined();
   const again = short && (await replay(short.case, await showingNumbers()));
   expect(again?.map(({ check }) => check)).toContain("response/schema");
 });
@@ -131,6 +134,7 @@ test("a case is shrunk without what only the store shows", async () => {
   await replay(cardNote("Cedar").case, store);
   const short = await shrinkCase(cardNote("Birch"), store);
   expect(stepsOf(short)).toEqual(["search"]);
+  expect(short?.needsStore).toBe(true);
 });
 
 test("in a store of its own, a case is shrunk to what shows the finding in a new one", async () => {
@@ -142,4 +146,7 @@ test("in a store of its own, a case is shrunk to what shows the finding in a new
   expect(stepsOf(await shrinkCase(cardNote("Birch"), { ...options, resetStore: undefined }))).toEqual(["search"]);
   const unchanged = await shrinkCase(cardNote("Birch"), options);
   expect(stepsOf(unchanged)).toEqual(["card", "search"]);
+  expect(unchanged && findingLines(await readContract(), unchanged).join("\n")).toContain(
+    "These steps alone did not show it",
+  );
 });

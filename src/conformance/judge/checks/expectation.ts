@@ -8,20 +8,21 @@ import type { WireResponse } from "../../server/wire-response.ts";
 import { type AnsweredOutcome, outcomeByAnswer } from "../readings/calls.ts";
 import { mayBeUnknown } from "../readings/references.ts";
 import { statusesBy } from "../readings/statuses.ts";
-import type { CheckFinding, ExpectationCheck } from "./check.ts";
+import type { CheckDescription, CheckFinding, ExpectationCheck } from "./check.ts";
 import type { CheckContext } from "./context.ts";
 import { excerpt } from "./message.ts";
 
-/** Defines a check that judges expectations alone. */
-export function expectationCheck<const Code extends ExpectationCode>(
-  check: Omit<ExpectationCheck<Code>, "kind" | "judge" | "judgesExpectations">,
-): ExpectationCheck<Code> {
-  return expectingCheck({ ...check, judge: () => undefined });
+/** Defines checks that judge expectations alone, by their codes. */
+export function expectationChecks<const Code extends ExpectationCode>(
+  checks: Readonly<Record<Code, Omit<CheckDescription, "code">>>,
+): ExpectationCheck<Code>[] {
+  const all = Object.entries(checks) as [Code, Omit<CheckDescription, "code">][];
+  return all.map(([code, check]) => expectationCheck({ code, ...check }));
 }
 
-/** Defines a check that judges both expectations and exchanges. */
-export function expectingCheck<const Code extends ExpectationCode>(
-  check: Omit<ExpectationCheck<Code>, "kind" | "judgesExpectations">,
+/** Defines a check that judges expectations, and exchanges as well if it has a function for them. */
+export function expectationCheck<const Code extends ExpectationCode>(
+  check: CheckDescription<Code> & Partial<Pick<ExpectationCheck<Code>, "judge">>,
 ): ExpectationCheck<Code> {
   return {
     kind: "exchange",
@@ -29,7 +30,7 @@ export function expectingCheck<const Code extends ExpectationCode>(
     ...check,
     judge(context): readonly CheckFinding[] | undefined {
       const expected = judgeExpectation(context, check.code);
-      const own = check.judge(context);
+      const own = check.judge?.(context);
       return expected || own ? [...(expected ?? []), ...(own ?? [])] : undefined;
     },
   };

@@ -20,7 +20,7 @@ import { beforeScope, rejects, withStore } from "../rule-scope.ts";
 import { hasPrecondition, resourcesOf, rulesOf } from "./applicability.ts";
 import { type CheckFinding, exchangeCheck } from "./check.ts";
 import type { CheckContext } from "./context.ts";
-import { expectationCheck, expectingCheck } from "./expectation.ts";
+import { expectationCheck } from "./expectation.ts";
 import { formatValue } from "./message.ts";
 import { computedValue, holds } from "./rule-values.ts";
 
@@ -36,7 +36,7 @@ export const wronglyRejected = expectationCheck({
   appliesTo: hasPrecondition,
 });
 
-export const notEnforced = expectingCheck({
+export const notEnforced = expectationCheck({
   code: "rules/not-enforced",
   title: "A request that a rule rejects is rejected",
   requirement:

@@ -10,7 +10,7 @@ import type { ObservedResource } from "../../known-resource.ts";
 import type { Memory } from "../../memory.ts";
 import { createsResource, listsResources, resourcesOf } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
-import { expectingCheck } from "../expectation.ts";
+import { expectationCheck } from "../expectation.ts";
 import { idsOf, isReadToEnd } from "../lists/listed-items.ts";
 import { formatValue } from "../message.ts";
 
@@ -61,7 +61,7 @@ function repeatedItems({ resource, value, pointer }: ObservedResource, sent: Jso
   });
 }
 
-export const useAfterDelete = expectingCheck({
+export const useAfterDelete = expectationCheck({
   code: "state/use-after-delete",
   title: "A deleted resource is gone",
   requirement:

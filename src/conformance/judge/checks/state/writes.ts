@@ -17,7 +17,7 @@ import { gapAllowing, gapOfField } from "../../readings/open-fields.ts";
 import { changesResource, createsResource, hasBody } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import type { CheckContext } from "../context.ts";
-import { expectingCheck } from "../expectation.ts";
+import { expectationCheck } from "../expectation.ts";
 import { formatValue } from "../message.ts";
 import { isUnlikely } from "../unlikely-values.ts";
 import { echoOfUpdate } from "./ignored-members.ts";
@@ -41,7 +41,7 @@ export const createMismatch = exchangeCheck({
   },
 });
 
-export const updateMismatch = expectingCheck({
+export const updateMismatch = expectationCheck({
   code: "state/update-mismatch",
   title: "An update stores what was sent",
   requirement:
@@ -59,7 +59,7 @@ export const updateMismatch = expectingCheck({
   },
 });
 
-export const readOnlyField = expectingCheck({
+export const readOnlyField = expectationCheck({
   code: "state/read-only-field",
   title: "Server-managed fields are not writable",
   requirement: "Ids, times, counts and the like may be sent with a creation or an update, and have no effect.",

@@ -34,6 +34,11 @@ export function formatPointer(path: Path): string {
   return pointer;
 }
 
+/** A pointer with `*` in place of each index. */
+export function ofAnyItem(pointer: string): string {
+  return pointer.replace(/\/\d+(?=\/|$)/g, "/*");
+}
+
 /** The pointer of a path as a local reference: `#/paths/~1orders/get`. It is not percent-encoded, so that people can read it. */
 export function formatReference(path: Path): string {
   return `#${formatPointer(path)}`;

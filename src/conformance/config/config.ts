@@ -1,7 +1,7 @@
-import { dirname, isAbsolute, join } from "node:path";
 import type { JsonObject } from "../../contract/json.ts";
 import type { GapAnswers } from "../model/bundle.ts";
 import type { FixtureValues } from "../values/fixture-values.ts";
+import { beside } from "./contract-place.ts";
 import type { IgnoreRule } from "./ignore.ts";
 import { type Setting, type Settings, settings } from "./settings.ts";
 
@@ -37,8 +37,7 @@ export function toConfig(content: JsonObject, file: string): ConformConfig {
 
 /** A value, with paths relative to the current folder instead of that of the file. */
 function withPaths(kind: Setting["kind"], value: unknown, file: string): unknown {
-  const place = (name: unknown): string =>
-    isAbsolute(String(name)) || /^https?:/.test(String(name)) ? String(name) : join(dirname(file), String(name));
+  const place = (name: unknown): string => beside(file, String(name));
   if (kind === "file") return place(value);
   if (kind === "files") return Array.isArray(value) ? value.map(place) : value;
   if (kind !== "reports") return value;

@@ -31,7 +31,7 @@ function contentOf(file: string): Json | undefined {
   }
 }
 
-/** A path relative to a file, or an address. */
-function beside(file: string, place: string): string {
+/** A path relative to a file as one relative to the current folder. An address stays. */
+export function beside(file: string, place: string): string {
   return /^https?:/.test(place) || isAbsolute(place) ? place : join(file, "..", place);
 }

@@ -1,5 +1,6 @@
 /** Findings that an implementer chose not to count. */
 
+import { ofAnyItem } from "../../contract/pointer.ts";
 import type { FindingSubject } from "../cases/finding.ts";
 import type { GapId } from "../model/register.ts";
 import { currentDay, type Expiring, isExpired } from "./expiry.ts";
@@ -17,7 +18,7 @@ export interface IgnoreRule extends Expiring {
 
 /** Whether a rule selects a finding. */
 function isIgnoredBy({ check, operation, place, gap }: IgnoreRule, finding: FindingSubject): boolean {
-  const pointer = finding.pointer.replace(/\/\d+(?=\/|$)/g, "/*");
+  const pointer = ofAnyItem(finding.pointer);
   return (
     (check === undefined || `${finding.check}/`.startsWith(`${check}/`)) &&
     (operation === undefined || operation === finding.operation) &&

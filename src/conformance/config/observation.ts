@@ -57,9 +57,9 @@ export class Observed {
    *
    * @param isAllowed whether a reading allows it; undefined if the reading does not say.
    */
-  add(gap: GapId, isAllowed: (reading: Reading) => boolean | undefined, { source, evidence }: Sight): void {
+  add(gap: GapId, isAllowed: (reading: Reading, id: string) => boolean | undefined, { source, evidence }: Sight): void {
     const all = Object.entries(this.gaps.readingsOf(gap));
-    const readings = all.filter(([, reading]) => isAllowed(reading) !== false).map(([id]) => id);
+    const readings = all.filter(([id, reading]) => isAllowed(reading, id) !== false).map(([id]) => id);
     if (readings.length < all.length) this.#observations.push({ gap, readings, source, evidence });
   }
 

@@ -86,14 +86,14 @@ function seeRejection(seen: Observed, contract: Contract, scope: Scope, exchange
   const evidence = `${request.method} ${request.url}: ${response.status}. As it is, the sample is accepted.`;
   for (const { id: gap, readings } of contract.gaps.all) {
     const rejecting = rulesAbout(operation, gap, readings).filter((rule) => rejects(rule, scope) === true);
-    const allowing = Object.entries(readings).filter(([id, reading]) => {
-      const statuses = reading.rejects?.flatMap((call) => call.statuses) ?? [];
+    const isRejecting = ({ rejects: calls = [] }: Reading, id: string): boolean => {
+      const statuses = calls.flatMap((call) => call.statuses).map(String);
       return rejecting.some(
-        (rule) => rule.reading === id && [...statuses.map(String), rule.outcome].includes(String(response.status)),
+        (rule) => rule.reading === id && [...statuses, rule.outcome].includes(String(response.status)),
       );
-    });
-    const allowed = new Set(allowing.map(([, reading]) => reading));
-    if (allowed.size > 0) seen.add(gap, (reading) => allowed.has(reading), { source: operation.id, evidence });
+    };
+    if (Object.entries(readings).some(([id, reading]) => isRejecting(reading, id)))
+      seen.add(gap, isRejecting, { source: operation.id, evidence });
   }
 }
 
@@ -134,11 +134,9 @@ function seeCall(seen: Observed, contract: Contract, memory: Memory, { exchange,
   const evidence = `${request.method} ${request.url}: ${response.status}.`;
   for (const { id: gap, readings } of contract.gaps.all) {
     const rules = rulesAbout(operation, gap, readings);
-    const allowing = Object.entries(readings).filter(([id]) =>
-      rules.every((rule) => rule.reading !== id || allows(rule, scope)),
-    );
-    const allowed = new Set(allowing.map(([, reading]) => reading));
-    if (rules.length > 0) seen.add(gap, (reading) => allowed.has(reading), { source: operation.id, evidence });
+    const isAllowed = (_: Reading, id: string): boolean =>
+      rules.every((rule) => rule.reading !== id || allows(rule, scope));
+    if (rules.length > 0) seen.add(gap, isAllowed, { source: operation.id, evidence });
   }
 }
 
@@ -148,13 +146,12 @@ function seeValues(seen: Observed, contract: Contract, memory: Memory, exchange:
   const call = { contract, memory, exchange, operation };
   seeFilter(seen, contract, memory, exchange);
   seeContents(seen, contract, exchange, { shownBy: operation.id, known: memory.allByName() });
+  const evidence = `${request.method} ${request.url}: ${response.status}.`;
   for (const observed of memory.observedIn(exchange))
-    for (const { id: gap, readings } of contract.gaps.all) {
-      const isWrong = (id: string): boolean => !wrongValuesBy(call, observed, gap, [id]).next().done;
-      const allowing = Object.entries(readings).filter(([id]) => !isWrong(id));
-      const allowed = new Set(allowing.map(([, reading]) => reading));
-      const evidence = `${request.method} ${request.url}: ${response.status}.`;
-      seen.add(gap, (reading) => allowed.has(reading), { source: operation.id, evidence });
+    for (const gap of contract.gaps.ids) {
+      const isRight = (_: Reading, id: string): boolean =>
+        wrongValuesBy(call, observed, gap, [id]).next().done === true;
+      seen.add(gap, isRight, { source: operation.id, evidence });
     }
 }
 

@@ -1,9 +1,10 @@
 /** Finds out how a server behaves where the documentation leaves it open, as far as reading shows it. */
 
-import { isObject, type Json } from "../../contract/json.ts";
+import { isObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import type { Contract } from "../model/contract.ts";
-import { listItems, type Operation, type ReturnedResource } from "../model/operation.ts";
+import { isId } from "../model/id-places.ts";
+import { isOpenRead, listItems, type ReturnedResource } from "../model/operation.ts";
 import { CannotRun } from "../server/target.ts";
 import { unknownId, unknownParameter } from "../values/chosen-values.ts";
 import { type ExampleNames, exampleNames } from "./example-names.ts";
@@ -43,7 +44,7 @@ export interface Look {
 /** Reads from a server. @throws as `observe` does. */
 export async function look(prober: Prober): Promise<Look> {
   const { contract } = prober;
-  const open = openReads(contract);
+  const open = [...contract.operations.values()].filter(isOpenRead);
   const greeting = open.find(({ returns: [returned] }) => returned && !returned.isList) ?? open[0];
   if (!greeting) throw new CannotRun("The contract has no operation that can be called without arguments.");
   const first = await prober.get(greeting.id);
@@ -74,7 +75,7 @@ const mostReads = 30;
  */
 export async function observeAny(prober: Prober): Promise<ObservedAnswers & { readonly failed: readonly number[] }> {
   const read: Probed[] = [];
-  for (const { id } of openReads(prober.contract).slice(0, mostReads)) {
+  for (const { id } of [...prober.contract.operations.values()].filter(isOpenRead).slice(0, mostReads)) {
     const each = await prober.get(id).catch((error: unknown) => {
       // One response may not end.
       if (!(error instanceof CannotRun) || read.length === 0) throw error;
@@ -99,13 +100,6 @@ async function lookAt(prober: Prober, read: readonly Probed[]): Promise<Pick<Loo
   await readFirstPages(prober, seen, good);
   for (const each of good) seeBody(seen, contract, each);
   return { seen, read: good };
-}
-
-/** All operations that read something without knowing an id. */
-function openReads({ operations }: Contract): Operation[] {
-  return [...operations.values()].filter(
-    ({ isSafe, method, parameters }) => isSafe && method === "GET" && parameters.every(({ isNeeded }) => !isNeeded),
-  );
 }
 
 /** Sends requests without a token, with another one, and with a parameter that no operation has. */
@@ -166,8 +160,4 @@ function existingIn(contract: Contract, read: readonly Probed[]): Record<string,
 
 function listedBy({ operation }: Probed): ReturnedResource | undefined {
   return operation.returns.find(({ isList }) => isList);
-}
-
-function isId(value: Json | undefined): boolean {
-  return (typeof value === "string" && value !== "") || typeof value === "number";
 }

@@ -1,6 +1,6 @@
 /** The basis of a finding: why a server may fail for it. */
 
-import type { JsonObject } from "../../contract/json.ts";
+import { asObject, type JsonObject } from "../../contract/json.ts";
 import { type AssumedKeyword, readAssumptions } from "../../contract/provenance.ts";
 import type { FactId } from "./facts.ts";
 import { type InherentId, inherent } from "./inherent.ts";
@@ -45,27 +45,29 @@ function markOf(node: JsonObject, keyword?: string): AssumedKeyword | undefined 
   return keyword === undefined ? undefined : keywords.get(keyword);
 }
 
-/**
- * What is assumed of a keyword of a schema, which may be a reference: the mark at a reference does not hide that of its target.
- *
- * @param resolve the target of a reference.
- */
-export function assumptionOfKeyword(
-  schema: JsonObject,
-  resolve: (schema: unknown) => JsonObject,
-  keyword: string,
-): AssumedKeyword | undefined {
-  return markOf(schema, keyword) ?? markOf(resolve({ $ref: schema.$ref }), keyword);
+/** What resolves references: a contract. */
+interface Resolver {
+  resolve(node: unknown): JsonObject;
 }
 
-/** The basis of a keyword of a schema; see `assumptionOfKeyword()`. */
-export function basisOfKeyword(
-  schema: JsonObject,
-  resolve: (schema: unknown) => JsonObject,
+/** What is assumed of a keyword of a schema, which may be a reference: the mark at a reference does not hide that of its target. */
+export function assumptionOfKeyword(contract: Resolver, schema: unknown, keyword: string): AssumedKeyword | undefined {
+  const node = asObject(schema);
+  return markOf(node, keyword) ?? markOf(contract.resolve({ $ref: node.$ref }), keyword);
+}
+
+/** The basis of keywords of a schema: an assumption if any of them is assumed. */
+export function basisOfKeywords(
+  contract: Resolver,
+  schema: unknown,
+  keywords: readonly string[],
   documented: FactId,
-  keyword: string,
 ): Basis {
-  return basisByMark(assumptionOfKeyword(schema, resolve, keyword), documented);
+  const marks = keywords.map((keyword) => assumptionOfKeyword(contract, schema, keyword));
+  return basisByMark(
+    marks.find((mark) => mark !== undefined),
+    documented,
+  );
 }
 
 /**

@@ -7,6 +7,11 @@ export function isIdName(name: string): boolean {
   return /^(id|uuid|guid)$|[a-z\d](Id|ID|Uuid|UUID)s?$|_(id|uuid)s?$/.test(name);
 }
 
+/** Whether a response may show a value as an id. */
+export function isId(value: Json | undefined): boolean {
+  return (typeof value === "string" && value !== "") || typeof value === "number";
+}
+
 /** The ids in a body that are from no response: they may be those of nothing. */
 export function hasMadeUpId(body: Json | undefined, name = ""): boolean {
   if (Array.isArray(body)) return body.some((item: Json) => hasMadeUpId(item, name));

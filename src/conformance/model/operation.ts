@@ -279,11 +279,14 @@ export function creatorOf(
   return [...operations.values()].find((operation) => createdResource(operation)?.resource === resource);
 }
 
+/** Whether an operation reads something, and needs no argument for that. */
+export function isOpenRead({ isSafe, method, parameters }: Operation): boolean {
+  return isSafe && method === "GET" && parameters.every(({ isNeeded }) => !isNeeded);
+}
+
 /** Whether an operation reads a list, and needs no argument for that. */
-export function isOpenList({ isSafe, method, returns, parameters }: Operation): boolean {
-  return (
-    isSafe && method === "GET" && returns.some(({ isList }) => isList) && parameters.every(({ isNeeded }) => !isNeeded)
-  );
+export function isOpenList(operation: Operation): boolean {
+  return isOpenRead(operation) && operation.returns.some(({ isList }) => isList);
 }
 
 /** The items in the response of a list. */

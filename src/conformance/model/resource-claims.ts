@@ -1,6 +1,7 @@
 /** What a resource claims about itself and about others, as the suite reads it; see `x-resource`. */
 import { claimedProperties } from "../../contract/claims.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { ofAnyItem } from "../../contract/pointer.ts";
 import { type Basis, basisOfClaim } from "./basis.ts";
 import type { FactId, Facts } from "./facts.ts";
 import type { Resource, ResourceCopy, ResourceCount, ResourceRelation } from "./operation.ts";
@@ -63,7 +64,7 @@ function namesIn(names: Json | undefined): string[] {
 
 /** The pointer to a property, with `*` for any item: the contract names the first one. */
 function pointerTo(property: Json | undefined): string {
-  return `/${property}`.replace(/\/\d+(?=\/|$)/g, "/*");
+  return ofAnyItem(`/${property}`);
 }
 
 /** The facts that claims about single fields name, other than those of operations. */

@@ -42,7 +42,8 @@ function isBound(match: string): match is "min" | "max" {
   return match === "min" || match === "max";
 }
 
-function playList({ play }: PhaseContext, listed: ListScenario): Promise<Transcript> {
+/** Plays a read of the whole list. */
+export function playList({ play }: PhaseContext, listed: ListScenario): Promise<Transcript> {
   return play(createCase("lists", "setup", [...listed.steps, readWholeList(listed)]), listed.operation);
 }
 
@@ -135,7 +136,7 @@ function tellingTime(
 }
 
 /** The items of the list. */
-function itemsIn({ steps }: Transcript): JsonObject[] {
+export function itemsIn({ steps }: Transcript): JsonObject[] {
   return (steps.at(-1)?.exchanges ?? []).flatMap(({ operation, response }) => listItems(operation, response.value));
 }
 

@@ -2,9 +2,8 @@
 import type { Case, Relation } from "../cases/case.ts";
 import { isCertain } from "../model/basis.ts";
 import type { Operation } from "../model/operation.ts";
-import { gapOf } from "../model/register.ts";
 import { mostPages, mostWholePages } from "../values/chosen-values.ts";
-import { callList, findSizes, readWholeList } from "./list-scenario.ts";
+import { callList, findSizes, readWholeList, samePages } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 
 /** Each list of the store, in pages of the size that the server chooses. It comes last: the store has grown by then. */
@@ -24,12 +23,6 @@ export async function* defaultPages(context: PhaseContext): AsyncGenerator<Case>
 export function pagination({ paging }: Operation): Relation[] {
   if (!paging?.pageToken) return [];
   const { basis } = paging.pageToken;
-  return [
-    {
-      check: "lists/pagination",
-      steps: { all: "all", paged: "paged" },
-      // No response shows the next page, on whatever basis the parameter is known.
-      basis: isCertain(basis) ? { assumed: gapOf("next-page") } : basis,
-    },
-  ];
+  // No response shows the next page, on whatever basis the parameter is known.
+  return [isCertain(basis) ? samePages("all", "paged") : { ...samePages("all", "paged"), basis }];
 }

@@ -4,9 +4,8 @@ import { isObject, type Json } from "../../contract/json.ts";
 import type { Case, Relation, Step, Template } from "../cases/case.ts";
 import { type Basis, isCertain } from "../model/basis.ts";
 import type { Filter, Operation, Parameter } from "../model/operation.ts";
-import { gapOf } from "../model/register.ts";
 import { mostPages } from "../values/chosen-values.ts";
-import { callList, type ListScenario, readWholeList } from "./list-scenario.ts";
+import { callList, type ListScenario, readWholeList, samePages } from "./list-scenario.ts";
 import { createCase } from "./phase.ts";
 
 /** A parameter that filters a list. */
@@ -26,13 +25,7 @@ export function filterCase(
     paging?.limit && paging.pageToken && size !== undefined
       ? [callList(listed, "narrow", { ...values, [paging.limit.parameter]: size }, { pages: mostPages })]
       : [];
-  const pages = small.map(
-    (step): Relation => ({
-      check: "lists/pagination",
-      steps: { all: "filtered", paged: step.as },
-      basis: { assumed: gapOf("next-page") },
-    }),
-  );
+  const pages = small.map(({ as }) => samePages("filtered", as));
   const [first, ...others] = filters;
   const value = first && values[first.name];
   const isKnown = others.length === 0 && Array.isArray(value) && value.every(isObject);

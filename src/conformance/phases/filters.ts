@@ -3,10 +3,10 @@
 import { asArray, type Json } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { type Case, from, mapReferences, type Template } from "../cases/case.ts";
-import { createdResource, listItems } from "../model/operation.ts";
+import { createdResource } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { otherWord, unknownId } from "../values/chosen-values.ts";
-import { bounds } from "./bounds.ts";
+import { bounds, itemsIn, playList } from "./bounds.ts";
 import { type Filtering, filterCase, filterRelation } from "./filter-case.ts";
 import { type ListScenario, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
@@ -161,11 +161,8 @@ async function valuesFor(context: PhaseContext, listed: ListScenario, parameter:
 }
 
 /** Parts of a string from the list: its middle, its end, and the whole in upper case. */
-async function partsOf({ play }: PhaseContext, listed: ListScenario, property: string): Promise<Template[]> {
-  const whole = createCase("lists", "setup", [...listed.steps, readWholeList(listed)]);
-  const { steps: played } = await play(whole, listed.operation);
-  const items =
-    played.at(-1)?.exchanges.flatMap(({ operation, response }) => listItems(operation, response.value)) ?? [];
+async function partsOf(context: PhaseContext, listed: ListScenario, property: string): Promise<Template[]> {
+  const items = itemsIn(await playList(context, listed));
   const texts = items.map((item) => valueAt(item, property)).filter((text) => typeof text === "string");
   const [text] = texts.filter((each) => each.length > 5);
   return text === undefined ? [] : [text.slice(2, -1).trim(), text.slice(-4).trim(), text.toUpperCase()];

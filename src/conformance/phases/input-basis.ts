@@ -30,9 +30,8 @@ export function basisOfCase(
   // Tags have a pattern, because each of them is limited.
   const isLimit = keyword === "maxLength" || keyword === "maximum" || keyword === "pattern";
   const limit = isLimit ? limitAt(contract, operation, pointer) : undefined;
-  const resolve = (schema: unknown): JsonObject => contract.resolve(schema);
-  const assumption = assumptionOfKeyword(own, resolve, keyword);
-  if (assumption && !isUndisputed(resolve(own), keyword, assumption, valueAt(value, pointer)))
+  const assumption = assumptionOfKeyword(contract, own, keyword);
+  if (assumption && !isUndisputed(contract.resolve(own), keyword, assumption, valueAt(value, pointer)))
     return { assumed: assumption.gap as GapId };
   if (keyword === "required") {
     const fact = requirementOf(contract, operation, pointer, value);
@@ -46,7 +45,7 @@ export function basisOfLimit(context: PhaseContext, operation: Operation, each: 
   const { contract } = context;
   const isLimit = contract.facts.isEmpty && limitsAt(contract, operation, each.pointer).includes(each.keyword);
   const own = contract.schemaAt(operation.body?.schema, each.pointer) ?? {};
-  const isAssumed = assumptionOfKeyword(own, (schema) => contract.resolve(schema), each.keyword) !== undefined;
+  const isAssumed = assumptionOfKeyword(contract, own, each.keyword) !== undefined;
   return isLimit && !isAssumed ? { documented: operation.fact } : basisOfCase(context, operation, each);
 }
 

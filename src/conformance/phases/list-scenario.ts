@@ -2,7 +2,7 @@
 
 import { asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { formatPointer, parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
-import { labelsOf, mapScalars, type Step, type Template } from "../cases/case.ts";
+import { labelsOf, mapScalars, type Relation, type Step, type Template } from "../cases/case.ts";
 import { type BuildOptions, type CallWithSetup, orderSteps } from "../cases/case-builder.ts";
 import { announcedPage } from "../judge/readings/next-page.ts";
 import { withoutPlace } from "../model/id-places.ts";
@@ -13,6 +13,7 @@ import {
   type Resource,
   type ReturnedResource,
 } from "../model/operation.ts";
+import { gapOf } from "../model/register.ts";
 import { anotherValue } from "../values/another-value.ts";
 import { fewItems, mostPages, nextSecond, sides, triedLimits } from "../values/chosen-values.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
@@ -293,6 +294,11 @@ export function readWholeList(
   const { largest } = listed.sizes;
   const limit = paging?.limit && largest !== undefined ? { [paging.limit.parameter]: largest } : {};
   return callList(listed, as, { ...limit, ...values }, paging?.pageToken ? { pages: mostPages } : {});
+}
+
+/** That a list has the same items in long pages and in others. */
+export function samePages(all: string, paged: string): Relation {
+  return { check: "lists/pagination", steps: { all, paged }, basis: { assumed: gapOf("next-page") } };
 }
 
 /**

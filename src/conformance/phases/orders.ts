@@ -5,7 +5,7 @@ import type { Basis } from "../model/basis.ts";
 import type { ListOrder } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { mostPages } from "../values/chosen-values.ts";
-import { callList, type ListScenario, readWholeList } from "./list-scenario.ts";
+import { callList, type ListScenario, readWholeList, samePages } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 
 /** An order: the arguments for its two directions, and what must hold between the lists in them. */
@@ -36,16 +36,7 @@ export function* listOrders({ depth }: Pick<PhaseContext, "depth">, listed: List
         readWholeList(listed, "descending", sentFor(order, "descending", descending)),
         ...paged,
       ],
-      [
-        ...relations,
-        ...paged.map(
-          ({ as }): Relation => ({
-            check: "lists/pagination",
-            steps: { all: "descending", paged: as },
-            basis: { assumed: gapOf("next-page") },
-          }),
-        ),
-      ],
+      [...relations, ...paged.map(({ as }) => samePages("descending", as))],
     );
   }
 }

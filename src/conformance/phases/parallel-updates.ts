@@ -2,13 +2,13 @@
 
 import { asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { formatPointer, withValue } from "../../contract/pointer.ts";
-import { type Case, labelsOf, type Step, unshared } from "../cases/case.ts";
+import { type Case, labelsOf, type Step, type Template, unshared } from "../cases/case.ts";
 import type { Basis } from "../model/basis.ts";
 import { createdResource, isComputed, type Operation, type ResourceRelation } from "../model/operation.ts";
 import { fragileAmount, mostParallelFields } from "../values/chosen-values.ts";
 import { isAmount } from "./amounts.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
-import { changedValue, neededBeside, type Update } from "./updates.ts";
+import { changedValue, prepareUpdate, type Update } from "./updates.ts";
 
 const basis: Basis = { inherent: "no-lost-updates" };
 
@@ -17,26 +17,16 @@ const basis: Basis = { inherent: "no-lost-updates" };
  * to what they were.
  */
 export function* parallelUpdates(context: PhaseContext, update: Update): Generator<Case> {
-  const { maker, operation, created, resource } = update;
-  const { builder, contract } = context;
   // A client that replaces the whole resource overwrites the change of another one.
-  if (contract.replaces(operation)) return;
-  const { setup, step } = builder.call(operation.id);
-  const origin = setup.find(({ operation: id }) => id === maker.id);
-  const read = origin && readStep(context, origin, maker, "settled");
-  if (!origin || !read) return;
-  const sent = asObject(asObject(origin.body)[created.key]);
+  const call = context.contract.replaces(update.operation) ? undefined : prepareUpdate(context, update);
+  if (!call?.after) return;
+  const { operation, created, setup, step, origin, sent, sends } = call;
+  const read = { ...call.after, as: "settled" };
   const fields = changedFields(context, update, { ...sent, ...asObject(asObject(step.body)[created.key]) });
   if (fields.length < 2) return;
-  const { [resource.id]: id } = asObject(asObject(step.body)[created.key]);
-  const identity = id === undefined ? {} : { [resource.id]: id };
-  const others = neededBeside(context, update, { ...sent, ...asObject(asObject(step.body)[created.key]) });
-  const bodyOf = (name: string, value: Json): Json => ({
-    ...asObject(step.body),
-    [created.key]: { ...others, ...identity, [name]: value },
-  });
-  const { body: _, ...call } = step;
-  const alone = fields.map(({ name, other }): Step => ({ ...call, as: `alone-${name}`, body: bodyOf(name, other) }));
+  const { body: _, ...bare } = step;
+  const bodyOf = (name: string, value: Json): Template => sends(name, value).body ?? null;
+  const alone = fields.map(({ name, other }): Step => ({ ...bare, as: `alone-${name}`, body: bodyOf(name, other) }));
   yield createCase(
     "state",
     `${operation.summary}, several times in parallel`,
@@ -44,7 +34,7 @@ export function* parallelUpdates(context: PhaseContext, update: Update): Generat
       ...setup.map((each) => (each === origin ? unshared(each) : each)),
       ...alone,
       read,
-      { ...call, as: "parallel", bodies: fields.map(({ name, value }) => bodyOf(name, value)) },
+      { ...bare, as: "parallel", bodies: fields.map(({ name, value }) => bodyOf(name, value)) },
       { ...read, as: "after" },
     ],
     [

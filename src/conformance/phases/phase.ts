@@ -6,7 +6,7 @@ import { type Case, from, labelsOf, type Step, type Template } from "../cases/ca
 import { type CaseBuilder, orderSteps } from "../cases/case-builder.ts";
 import type { Transcript } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
-import { createdResource, type Operation, type Parameter } from "../model/operation.ts";
+import { createdResource, isOpenRead, type Operation, type Parameter } from "../model/operation.ts";
 import type { SchemaCase } from "../values/arbitrary/index.ts";
 import { mostPages, wholeListLimit } from "../values/chosen-values.ts";
 import type { CaseRandom } from "../values/random.ts";
@@ -107,8 +107,7 @@ export function storeList(
 ): { readonly operation: Operation; readonly key: string } | undefined {
   for (const operation of contract.operations.values()) {
     const listed = operation.returns.find((each) => each.isList && each.resource === resource);
-    const isFree = operation.parameters.every(({ isNeeded }) => !isNeeded);
-    if (listed && operation.isSafe && operation.method === "GET" && isFree) return { operation, key: listed.key };
+    if (listed && isOpenRead(operation)) return { operation, key: listed.key };
   }
   return undefined;
 }

@@ -17,6 +17,12 @@ export function* randomSequences(context: PhaseContext): Generator<Case> {
     const start = builder.call(maker.id, { as: created.resource });
     const steps: Step[] = [...start.setup.map(unshared), start.step];
     const using: Record<string, string> = labelsOf(steps);
+    const readsOf = (made: Readonly<Record<string, string>>, when: string): Step[] =>
+      Object.entries(made).flatMap(([name, of]) => {
+        const origin = builder.findCreator(name);
+        const step = steps.find(({ as }) => as === of);
+        return (origin && step && readStep(context, step, origin, `${of}-${when}`)) ?? [];
+      });
     let last = maker;
     for (let move = 1; move <= 2 + random.below(4); move += 1) {
       const next = random.one(
@@ -29,12 +35,7 @@ export function* randomSequences(context: PhaseContext): Generator<Case> {
       const call = builder.call(next.id, { as: label, using });
       steps.push(...call.setup.filter(({ as }) => !(as in using)).map(unshared), call.step);
       for (const { as } of call.setup) using[as] = as;
-      for (const [name, of] of Object.entries(using)) {
-        const origin = builder.findCreator(name);
-        const made = steps.find(({ as }) => as === of);
-        const read = origin && made && readStep(context, made, origin, `${of}-after-${move}`);
-        if (read) steps.push(read);
-      }
+      steps.push(...readsOf(using, `after-${move}`));
       const createdNext = createdResource(next);
       if (createdNext) using[createdNext.resource] = label;
       last = createdNext || next.links.length > 0 ? next : maker;
@@ -45,12 +46,8 @@ export function* randomSequences(context: PhaseContext): Generator<Case> {
     if (removal) {
       const call = builder.call(removal.id, { as: "removal", using });
       steps.push(...call.setup.filter(({ as }) => !(as in using)), call.step);
-      for (const [name, of] of Object.entries(using)) {
-        const origin = builder.findCreator(name);
-        const made = steps.find(({ as }) => as === of);
-        const read = origin && made && readStep(context, made, origin, `${of}-after-removal`);
-        if (read && !removal.returns.some(({ resource }) => resource === name)) steps.push(read);
-      }
+      const left = Object.entries(using).filter(([name]) => !removal.returns.some(({ resource }) => resource === name));
+      steps.push(...readsOf(Object.fromEntries(left), "after-removal"));
     }
     yield { ...createCase("random", `random calls, round ${round + 1}`, steps), isRandom: true };
   }

@@ -8,43 +8,25 @@ import { gapOf } from "../model/register.ts";
 import { unknownId } from "../values/chosen-values.ts";
 import { additionIn } from "./parallel-updates.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
-import type { Update } from "./updates.ts";
+import { prepareUpdate, rejectedValue, type Update } from "./updates.ts";
 
 /** An update between two reads. Its last field is too long, or has another type. */
-export function* rejectedUpdates(context: PhaseContext, { maker, operation, created }: Update): Generator<Case> {
-  const { contract, builder } = context;
-  const { setup, step } = builder.call(operation.id);
-  const origin = setup.find(({ operation: id }) => id === maker.id);
-  const before = origin && readStep(context, origin, maker, "before");
+export function* rejectedUpdates(context: PhaseContext, update: Update): Generator<Case> {
+  const call = prepareUpdate(context, update);
+  if (!call?.before) return;
+  const { created, step, known, before, after, makeCase } = call;
   const sent = asObject(asObject(step.body)[created.key]);
-  const members = contract.properties(contract.schemaAt(operation.body?.schema, `/${created.key}`));
-  const limited = [...members].flatMap(([name, schema]) => {
-    const { maxLength } = contract.resolve(schema);
+  const limited = [...known].flatMap(([name, schema]) => {
+    const { maxLength } = context.contract.resolve(schema);
     return typeof maxLength === "number" ? [[name, "x".repeat(maxLength + 1)] as const] : [];
   });
   const [name, value] = limited[0] ?? [Object.keys(sent).findLast((each) => typeof sent[each] === "string"), {}];
-  if (!before || name === undefined) return;
+  if (name === undefined) return;
   const { [name]: _, ...others } = sent;
-  yield createCase("state", `${operation.summary}, rejected for one of its fields`, [
-    ...setup,
-    before,
-    {
-      ...step,
-      body: { ...asObject(step.body), [created.key]: { ...others, [name]: value } },
-      expect: rejected(`/body/${created.key}/${name}`),
-    },
-    { ...before, as: "after" },
-  ]);
-}
-
-function rejected(pointer: string): Expectation {
-  return {
-    outcome: "rejected",
-    check: "input/schema-violation",
-    basis: { assumed: gapOf("input-checks") },
-    reason: `the value at ${pointer} is too long or has another type`,
-    pointer,
-  };
+  const at = `/body/${created.key}/${name}`;
+  const body = { ...asObject(step.body), [created.key]: { ...others, [name]: value } };
+  const expect = rejectedValue(at, `the value at ${at} is too long or has another type`);
+  yield makeCase("rejected for one of its fields", before, { ...step, body, expect }, after);
 }
 
 /** An addition of an existing resource and of an unknown one, between two reads. */

@@ -62,7 +62,8 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
   yield makeCase("with members that it does not change", before, unchanged, ...items, after);
 }
 
-function prepareUpdate(context: PhaseContext, update: Update): UpdateCall | undefined {
+/** An update with what its cases share; undefined if no call creates the resource. */
+export function prepareUpdate(context: PhaseContext, update: Update): UpdateCall | undefined {
   const { maker, operation, created, resource } = update;
   const { contract, builder } = context;
   const { setup, step } = builder.call(operation.id);
@@ -129,7 +130,8 @@ function* fragileMembers({ contract }: PhaseContext, call: UpdateCall): Generato
     if (node.minimum !== 0 || amount === undefined) return steps;
     // After 0, an amount without its sign is not the one before.
     const negative = sends(name, -amount, `${name}-negative`);
-    return [...steps, { ...negative, expect: rejectedAmount(`/body/${created.key}/${name}`) }];
+    const at = `/body/${created.key}/${name}`;
+    return [...steps, { ...negative, expect: rejectedValue(at, `the amount at ${at} is negative`) }];
   });
   const images = Object.entries(call.sent).flatMap(([name, value]): Step[] => {
     const other = known.has(name) ? withOtherAddress(contract, known.get(name), value) : undefined;
@@ -160,7 +162,7 @@ function twiceInARow({ operation, created, resource, setup, step, known, sent }:
 }
 
 /** What an update of one field sends beside it: all where it replaces the resource, otherwise what its schema requires. */
-export function neededBeside({ contract }: PhaseContext, { operation, created }: Update, all: JsonObject): JsonObject {
+function neededBeside({ contract }: PhaseContext, { operation, created }: Update, all: JsonObject): JsonObject {
   if (contract.replaces(operation)) return all;
   const needed = contract.requiredOf(contract.schemaAt(operation.body?.schema, `/${created.key}`));
   return Object.fromEntries(Object.entries(all).filter(([name]) => needed.includes(name)));
@@ -274,16 +276,10 @@ function singlesOf(
   return names.slice(0, mayBeReset(names[0] ?? "") ? 2 : 1);
 }
 
-/** A negative amount, which a server may accept or ignore as well. */
-function rejectedAmount(pointer: string): Expectation {
-  const reason = `the amount at ${pointer} is negative`;
-  return {
-    outcome: "rejected",
-    check: "input/schema-violation",
-    basis: { assumed: gapOf("input-checks") },
-    reason,
-    pointer,
-  };
+/** A value that a server may accept or ignore as well. */
+export function rejectedValue(pointer: string, reason: string): Expectation {
+  const basis = { assumed: gapOf("input-checks") };
+  return { outcome: "rejected", check: "input/schema-violation", basis, reason, pointer };
 }
 
 function isNullable({ type, anyOf, oneOf }: JsonObject): boolean {

@@ -1,7 +1,7 @@
 /** Checks the server before a run starts. */
 import { formatPointer, valueAt } from "../../contract/pointer.ts";
 import type { Contract } from "../model/contract.ts";
-import type { Operation } from "../model/operation.ts";
+import { isOpenRead, type Operation } from "../model/operation.ts";
 import { CannotRun, ofAnything, type Target, unreachableText } from "../server/target.ts";
 import type { WireRequest } from "../server/wire-request.ts";
 import type { WireResponse } from "../server/wire-response.ts";
@@ -73,9 +73,7 @@ const [atOnce, mostProbes] = [3, 30];
 
 /** Reads that need no arguments, those with a JSON response first: the first few, and then some of all the others. */
 function probesOf(contract: Contract): Operation[] {
-  const plain = [...contract.operations.values()].filter(
-    ({ isSafe, method, parameters }) => isSafe && method === "GET" && parameters.every(({ isNeeded }) => !isNeeded),
-  );
+  const plain = [...contract.operations.values()].filter(isOpenRead);
   const [readable, others] = [true, false].map((wanted) => plain.filter(({ id }) => hasJson(contract, id) === wanted));
   const all = [...(readable ?? []), ...(others ?? [])];
   const rest = all.slice(atOnce);

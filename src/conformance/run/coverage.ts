@@ -1,7 +1,7 @@
 /** Records which parts of the contract a run has exercised. */
 
 import { isObject } from "../../contract/json.ts";
-import { valueAt } from "../../contract/pointer.ts";
+import { ofAnyItem, valueAt } from "../../contract/pointer.ts";
 import type { Step } from "../cases/case.ts";
 import type { CheckCode } from "../cases/check-codes.ts";
 import type { Exchange, PlayedStep, Transcript } from "../cases/transcript.ts";
@@ -72,12 +72,12 @@ export interface CoverageState {
 export class CoverageTracker implements CoverageRecorder {
   readonly #contract: Contract;
   readonly #declared: Readonly<Record<Aspect, Map<string, CoverageEntry>>>;
-  readonly #seen = new Set<string>();
+  readonly #seen: Set<string>;
   /** Operations that returned 200, and links whose values a response had. */
-  readonly #succeeded = new Set<string>();
-  readonly #leading = new Set<string>();
+  readonly #succeeded: Set<string>;
+  readonly #leading: Set<string>;
   /** The resources that the run created, by kind and id. */
-  readonly #created = new Set<string>();
+  readonly #created: Set<string>;
   readonly #checks: Map<string, Set<CheckCode>>;
 
   /**
@@ -86,7 +86,11 @@ export class CoverageTracker implements CoverageRecorder {
    */
   constructor(contract: Contract, previous?: CoverageState) {
     this.#contract = contract;
-    this.#checks = new Map([...contract.operations.keys()].map((id) => [id, new Set()]));
+    this.#seen = new Set(previous?.seen);
+    this.#succeeded = new Set(previous?.succeeded);
+    this.#leading = new Set(previous?.leading);
+    this.#created = new Set(previous?.created);
+    this.#checks = new Map([...contract.operations.keys()].map((id) => [id, new Set(previous?.checks[id])]));
     const empty = Object.keys(aspects).map((aspect) => [aspect, new Map<string, CoverageEntry>()] as const);
     this.#declared = Object.fromEntries(empty) as Record<Aspect, Map<string, CoverageEntry>>;
     const declare = (aspect: Aspect, of: string, item: string): void => {
@@ -112,7 +116,6 @@ export class CoverageTracker implements CoverageRecorder {
         declare("keywords", id, `${pointer} ${keyword}`);
     }
     for (const { name, rules } of contract.resources.values()) declareRules(name, rules);
-    if (previous) this.#restore(previous);
   }
 
   get state(): CoverageState {
@@ -123,14 +126,6 @@ export class CoverageTracker implements CoverageRecorder {
       created: [...this.#created],
       checks: Object.fromEntries([...this.#checks].map(([id, codes]) => [id, [...codes]])),
     };
-  }
-
-  #restore({ seen, succeeded, leading, created, checks }: CoverageState): void {
-    for (const each of seen) this.#seen.add(each);
-    for (const each of succeeded) this.#succeeded.add(each);
-    for (const each of leading) this.#leading.add(each);
-    for (const each of created) this.#created.add(each);
-    for (const [id, codes] of Object.entries(checks)) for (const code of codes) this.recordCheck(id, code);
   }
 
   /** Records what was sent and received. */
@@ -204,7 +199,7 @@ export class CoverageTracker implements CoverageRecorder {
         if (isSuccess) this.#see("acceptedScopes", id, scope);
         else if (status === 403) this.#see("rejectedScopes", id, scope);
     if (expect?.keyword !== undefined)
-      this.#see("keywords", id, `${withoutIndexes(expect.pointer ?? "")} ${expect.keyword}`);
+      this.#see("keywords", id, `${ofAnyItem(expect.pointer ?? "")} ${expect.keyword}`);
   }
 
   /** Records which links can be followed. A link to an operation that changes something counts only for resources of this run. */
@@ -242,7 +237,7 @@ export class CoverageTracker implements CoverageRecorder {
 /** Whether a step takes every value of a link from where the link says, in the response to another step. */
 function follows({ path, query, body: sent }: Step, { parameters, body }: Link, label: string): boolean {
   const isFrom = (template: unknown, at: string): boolean =>
-    isObject(template) && template.$from === label && withoutIndexes(String(template.at)) === withoutIndexes(at);
+    isObject(template) && template.$from === label && ofAnyItem(String(template.at)) === ofAnyItem(at);
   return (
     Object.entries(parameters).every(([name, at]) => isFrom(path?.[name] ?? query?.[name], at)) &&
     Object.entries(body).every(([place, at]) => isFrom(valueAt(sent, place), at))
@@ -251,9 +246,4 @@ function follows({ path, query, body: sent }: Step, { parameters, body }: Link, 
 
 function keyOf(of: string, item: string): string {
   return `${of} ${item}`;
-}
-
-/** Replaces indexes by `*`: all items of a list count as one. */
-function withoutIndexes(pointer: string): string {
-  return pointer.replace(/\/\d+(?=\/|$)/g, "/*");
 }

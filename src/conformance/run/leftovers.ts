@@ -2,14 +2,14 @@
 import { asArray, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { CaseBuilder } from "../cases/case-builder.ts";
 import type { Exchange } from "../cases/transcript.ts";
-import { contractFor } from "../model/bundle.ts";
 import type { Contract } from "../model/contract.ts";
+import { isId } from "../model/id-places.ts";
 import { creatorOf, isOpenList, listItems, type Operation } from "../model/operation.ts";
 import { deletionsOf } from "../model/removal.ts";
-import { Player } from "../play/player.ts";
-import { CannotRun, Target } from "../server/target.ts";
+import type { Player } from "../play/player.ts";
+import { CannotRun } from "../server/target.ts";
 import { isSuccess } from "../server/wire-response.ts";
-import type { ReplayOptions } from "./replay.ts";
+import { connect, type ReplayOptions } from "./replay.ts";
 
 /** A resource that a run created. */
 export interface Leftover {
@@ -40,9 +40,7 @@ export async function removeLeftovers(
   tag: string,
   isDry = false,
 ): Promise<{ readonly left: readonly Leftover[]; readonly unread: readonly UnreadList[] }> {
-  const contract = await contractFor(options);
-  const tokens = { all: options.token, withScopes: () => undefined };
-  const player = new Player(contract, new Target(options), tokens, tag);
+  const { contract, player } = await connect(options, tag);
   const left = new Map<string, Leftover>();
   // A list may show no more than a page: what is after that, it shows once the first are deleted.
   for (;;) {
@@ -141,8 +139,4 @@ async function callOf(player: Player, { id }: Operation, path: Record<string, Js
   const step = { as: id, operation: id, path, pages: mostPages };
   const { steps } = await player.play({ name: "cleanup", phase: "cleanup", steps: [step] }, { isFresh: true });
   return steps.flatMap(({ exchanges }) => exchanges);
-}
-
-function isId(value: Json | undefined): boolean {
-  return (typeof value === "string" && value !== "") || typeof value === "number";
 }

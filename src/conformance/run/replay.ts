@@ -100,11 +100,12 @@ interface Connection {
   readonly redact: Redact;
 }
 
-async function connect(options: ReplayOptions): Promise<Connection> {
+/** What plays cases. @param tag distinguishes the data of this run. */
+export async function connect(options: ReplayOptions, tag = runTag(0)): Promise<Connection> {
   const contract = await contractFor(options);
   const tokens = { all: options.token, withScopes: options.tokenFor ?? (() => undefined) };
   const target = new Target(options);
-  const player = new Player(contract, target, tokens, runTag(0));
+  const player = new Player(contract, target, tokens, tag);
   const redact = createRedactor(secretsOf(options, contract.scopes));
   return { contract, player, target, cleaner: new Cleaner(contract, player), redact };
 }

@@ -4,7 +4,7 @@ import { formatPointer, parsePointer, valueAt } from "../../../contract/pointer.
 import type { SchemaError } from "../../../validation/validator.ts";
 import { violationsOf } from "../../../validation/violations.ts";
 import type { Repair } from "../../cases/finding.ts";
-import { type Basis, basisOfKeyword } from "../../model/basis.ts";
+import { type Basis, basisOfKeywords } from "../../model/basis.ts";
 import type { Contract } from "../../model/contract.ts";
 import type { FactId } from "../../model/facts.ts";
 import type { Operation } from "../../model/operation.ts";
@@ -185,25 +185,20 @@ function* schemaFindings(contract: Contract, operation: Operation, body: unknown
   // Null is another way to leave a value out, so it must not hide what else is wrong.
   const { violations, errors } = validate(contract, name, withoutNulls(body));
   for (const { pointer, detail } of violations) {
-    const keywords = errors.filter((error) => pointerTo(error) === pointer).map(({ keyword }) => keyword);
+    const keywords = keywordsAt(pointer, errors);
     if (keywords.length === 0) continue;
     const node = contract.schemaAt(root, pointer);
     const basis = isUnset(valueAt(body, pointer))
       ? basisOfUnset(contract, operation, pointer, body, keywords)
-      : basisOfKeywords(contract, node, keywords, contract.factAt(name, pointer), valueAt(body, pointer));
+      : basisOfViolation(contract, node, keywords, contract.factAt(name, pointer), valueAt(body, pointer));
     const repair = repairOf(valueAt(body, pointer), keywords);
     yield { pointer, message: `${pointer || "The body"} ${detail}.`, basis, repair };
   }
   if (!isObject(body) || Object.values(body).includes(null)) return;
   for (const { pointer, detail } of whole.violations) {
     if (valueAt(body, pointer) !== null || violations.some((other) => other.pointer === pointer)) continue;
-    const keywords = whole.errors.filter((error) => pointerTo(error) === pointer).map(({ keyword }) => keyword);
-    yield {
-      pointer,
-      message: `${pointer} ${detail}. The contract assumes that a response omits values that are not set.`,
-      basis: nullWhenUnset,
-      repair: repairOf(valueAt(body, pointer), keywords),
-    };
+    const message = `${pointer} ${detail}. The contract assumes that a response omits values that are not set.`;
+    yield { pointer, message, basis: nullWhenUnset, repair: repairOf(null, keywordsAt(pointer, whole.errors)) };
   }
 }
 
@@ -226,18 +221,15 @@ function* statedFindings(
   const within = new Set(envelopes.flatMap(({ pointer, places }) => [pointer, ...places]));
   for (const { pointer, detail } of violations) {
     if (within.has(pointer)) continue;
-    const keywords = errors.filter((error) => pointerTo(error) === pointer).map(({ keyword }) => keyword);
+    const keywords = keywordsAt(pointer, errors);
     const node = contract.schemaAt(root, pointer);
     // What only requests have is required there alone (OpenAPI 3.0, Schema Object).
     if (keywords.every((keyword) => keyword === "required") && contract.resolve(node).writeOnly === true) continue;
-    const resolve = (schema: unknown): JsonObject => contract.resolve(schema);
-    const fact = contract.factAt(schema, pointer);
-    const bases = keywords.map((keyword) => basisOfKeyword(asObject(node), resolve, fact, keyword));
     const isWhole = pointer === "" || pointer === "/";
     yield {
       pointer: isWhole ? "" : pointer,
       message: `${isWhole ? "The body" : pointer} ${detail}.`,
-      basis: bases.find((basis) => "assumed" in basis) ?? { documented: fact },
+      basis: basisOfKeywords(contract, node, keywords, contract.factAt(schema, pointer)),
       repair: repairOf(valueAt(body, pointer), keywords),
     };
   }
@@ -318,8 +310,8 @@ function withoutNulls(value: unknown): unknown {
   return Object.fromEntries(members.map(([key, member]) => [key, withoutNulls(member)]));
 }
 
-/** The basis of the keywords that a value violates: an assumption if any of them is assumed. */
-function basisOfKeywords(
+/** The basis of the keywords that a value violates. */
+function basisOfViolation(
   contract: Contract,
   node: unknown,
   keywords: readonly string[],
@@ -329,13 +321,11 @@ function basisOfKeywords(
   if (keywords.includes("required")) return { assumed: gapOf("response-presence") };
   // Only the responses to deletions are empty.
   if (keywords.includes("maxProperties")) return { documented: contract.facts.general("empty-delete-responses", fact) };
-  const resolve = (schema: unknown): JsonObject => contract.resolve(schema);
-  const { pattern } = resolve(node);
+  const { pattern } = contract.resolve(node);
   const isPadded = typeof value === "string" && value !== value.trim() && typeof pattern === "string";
   // White space that was sent may be kept.
   if (isPadded && new RegExp(pattern, "u").test(value.trim())) return { assumed: gapOf("strings-as-sent") };
-  const bases = keywords.map((keyword) => basisOfKeyword(asObject(node), resolve, fact, keyword));
-  return bases.find((basis) => "assumed" in basis) ?? { documented: fact };
+  return basisOfKeywords(contract, node, keywords, fact);
 }
 
 function validate(
@@ -345,6 +335,10 @@ function validate(
 ): { violations: readonly { pointer: string; detail: string }[]; errors: readonly SchemaError[] } {
   const errors = bodies.errorsOf(name, body);
   return { violations: errors.length === 0 ? [] : violationsOf(errors, body), errors };
+}
+
+function keywordsAt(pointer: string, errors: readonly SchemaError[]): string[] {
+  return errors.filter((error) => pointerTo(error) === pointer).map(({ keyword }) => keyword);
 }
 
 function pointerTo({ keyword, instancePath, params }: SchemaError): string {

@@ -1,9 +1,9 @@
 /** Fields whose value a gap leaves open; see `leaves` in `openapi/gaps/gaps.schema.yaml`. */
 
 import type { Gap, Leaving } from "../../../contract/gaps.ts";
+import { ofAnyItem } from "../../../contract/pointer.ts";
 import type { GapId, Register } from "../../model/register.ts";
-
-import { type FieldValue, isAllowed, placeOf } from "./values.ts";
+import { type FieldValue, isAllowed } from "./values.ts";
 
 /** Each reason for which a field changes with something else than a request for its resource. */
 export const changing: readonly Leaving[] = ["following", "by-others", "later"];
@@ -20,7 +20,7 @@ export function gapsOfField(
   pointer: string,
   operation?: string,
 ): readonly GapId[] {
-  const place = `${placeOf(pointer)}/`;
+  const place = `${ofAnyItem(pointer)}/`;
   const matching = gaps.openFields
     .filter(({ resource: name, by }) => name === resource && (by === undefined || by === operation))
     .flatMap((row) => why.flatMap((reason) => row[reason] ?? []).map((at) => ({ gap: row.gap, at })))

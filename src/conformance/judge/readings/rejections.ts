@@ -1,6 +1,6 @@
 /** Requests that the documentation describes, and that a server may reject by another reading of a gap. */
 
-import { asObject, isObject, type Json, type JsonObject } from "../../../contract/json.ts";
+import { isObject, type Json } from "../../../contract/json.ts";
 import { assumptionOfKeyword, type Basis } from "../../model/basis.ts";
 import type { Contract } from "../../model/contract.ts";
 import type { Operation } from "../../model/operation.ts";
@@ -64,14 +64,11 @@ function gapsOfForm(context: CheckContext): (GapId | undefined)[] {
 
 /** The gap on which the contract assumes that a field in a request is a list: it may be the string of one, as elsewhere. */
 function gapOfListType({ contract, operation, exchange }: CheckContext): GapId | undefined {
-  const resolve = (schema: unknown): JsonObject => contract.resolve(schema);
   const fields = fieldsIn(contract, (exchange.body ?? null) as Json, operation.body?.schema ?? {});
-  const lists = [...fields].filter(({ value, schema }) => {
-    return Array.isArray(value) && resolve(schema)["x-decoded"] === "list";
-  });
-  return lists
-    .map(({ schema }) => assumptionOfKeyword(asObject(schema), resolve, "type")?.gap)
-    .find((gap) => gap !== undefined);
+  const lists = [...fields].filter(
+    ({ value, schema }) => Array.isArray(value) && contract.resolve(schema)["x-decoded"] === "list",
+  );
+  return lists.map(({ schema }) => assumptionOfKeyword(contract, schema, "type")?.gap).find((gap) => gap !== undefined);
 }
 
 /** The ids, times and counts of a resource in a request for it, which the server manages. */

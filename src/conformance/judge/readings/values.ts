@@ -2,7 +2,7 @@
 
 import type { Gap, Reading } from "../../../contract/gaps.ts";
 import type { JsonObject } from "../../../contract/json.ts";
-import { formatPointer, parsePointer, valueAt } from "../../../contract/pointer.ts";
+import { formatPointer, ofAnyItem, parsePointer, valueAt } from "../../../contract/pointer.ts";
 import { predicateOf, type Scope } from "../../../predicates/predicate.ts";
 import { isSame } from "../../model/compare.ts";
 import type { KnownResource } from "../known-resource.ts";
@@ -39,7 +39,7 @@ export function isRightByAnswer({ readings }: Gap, chosen: readonly string[], fi
 
 /** The predicate of a reading for the value of a field; undefined if the reading does not say. */
 function predicateAt({ values }: Reading, at: string): string | undefined {
-  return values?.[placeOf(at)] ?? values?.[""];
+  return values?.[ofAnyItem(at)] ?? values?.[""];
 }
 
 /** Whether a reading only compares a field with what was sent for it, and nothing was. */
@@ -53,11 +53,6 @@ function isRight(reading: Reading, at: string, scope: Scope): boolean | undefine
   const predicate = predicateAt(reading, at);
   const result = predicate === undefined ? undefined : predicateOf(predicate).tryEvaluate(scope);
   return typeof result === "boolean" ? result : undefined;
-}
-
-/** A pointer into a resource with `*` for each item of a list. */
-export function placeOf(at: string): string {
-  return at.replace(/\/\d+(?=\/|$)/g, "/*");
 }
 
 /** The variables of a predicate about a field. */

@@ -4,7 +4,6 @@ import type { ObservedAnswers } from "./observation.ts";
 
 /** A question of the register, and what its readings say. */
 export interface OpenQuestion {
-  /** The gap. */
   readonly id: GapId;
   readonly group: string;
   readonly text: string;
@@ -12,7 +11,6 @@ export interface OpenQuestion {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** How many questions there are at most. */
 const mostQuestions = 12;
 
 /** The questions that observations neither answer nor suggest an answer to. Those of a group follow one another. */

@@ -3,7 +3,6 @@
  * the file and the types come from this table.
  */
 
-/** A setting. */
 export interface Setting {
   readonly kind: "flag" | "whole" | "text" | "file" | "files" | "list" | "choice" | "headers" | "tokens" | "reports";
   /** What it does, in a sentence. The help of the command shows it as well. */

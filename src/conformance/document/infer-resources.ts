@@ -20,7 +20,6 @@ interface ItemPath {
   readonly parameter: string;
 }
 
-/** A resource that was inferred. */
 export interface InferredResource {
   readonly name: string;
   readonly id: string;
@@ -38,7 +37,6 @@ interface Place {
   readonly document: JsonObject;
   readonly reader: SchemaReader;
   readonly byPath: ReadonlyMap<string, readonly LocatedOperation[]>;
-  /** The names of the component schemas. */
   readonly schemaNames: ReadonlyMap<JsonObject, string>;
   /** The schemas that show no resource: creations of several kinds respond with them, and no read does. */
   readonly forms: ReadonlySet<JsonObject>;

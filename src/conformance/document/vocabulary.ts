@@ -17,7 +17,6 @@ export interface WordProblem {
   readonly message: string;
 }
 
-/** The words by their names. */
 const words = Object.keys(extensions).filter((name) => name.startsWith("x-"));
 
 /** Words that the suite adds itself. A contract cannot use them. */

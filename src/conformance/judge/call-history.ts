@@ -23,22 +23,18 @@ export class CallHistory {
     return this.#latest.get(request.url) === requestKey(request);
   }
 
-  /** Records that the server accepted a step. */
   acceptStep(label: string): void {
     this.#acceptedSteps.add(label);
   }
 
-  /** Records that the server has rejected a step. */
   rejectStep(label: string): void {
     this.#rejectedSteps.add(label);
   }
 
-  /** Whether the server has rejected a step of this label. */
   hasRejectedStep(label: string): boolean {
     return this.#rejectedSteps.has(label);
   }
 
-  /** Whether the server has accepted a step of this label. */
   hasAcceptedStep(label: string): boolean {
     return this.#acceptedSteps.has(label);
   }

@@ -69,7 +69,6 @@ export class Memory {
     );
   }
 
-  /** The known resources of a kind. */
   all(resource: string): KnownResource[] {
     return [...this.#known.values()].filter((known) => known.resource.name === resource);
   }
@@ -100,7 +99,6 @@ export class Memory {
     return this.#sent.get(keyOf(resource, id));
   }
 
-  /** Whether a resource was deleted. */
   isDeleted(resource: string, id: string): boolean {
     return this.#deleted.has(keyOf(resource, id));
   }
@@ -126,7 +124,6 @@ export class Memory {
     return this.#actions.get(id) ?? new Set();
   }
 
-  /** The resources in a response. */
   observedIn({ operation, response }: Pick<Exchange, "operation" | "response">): ObservedResource[] {
     return operation.returns.flatMap((returned) => {
       const resource = this.#resources.get(returned.resource);

@@ -196,7 +196,6 @@ export class Contract {
     });
   }
 
-  /** The methods that a path has. */
   methodsOf(path: string): string[] {
     const leftOut = this.leftOut.map(({ operation }) => operation.split(" ")).filter(([, place]) => place === path);
     const own = [...this.#all.values()].filter((operation) => operation.path === path);

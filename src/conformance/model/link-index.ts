@@ -11,7 +11,6 @@ export interface OrderedLink {
 /** Links in the order of the contract, by the operation that they lead to. */
 export type LinkIndex = ReadonlyMap<string, readonly OrderedLink[]>;
 
-/** Indexes the links of operations. */
 export function indexLinks(operations: Iterable<Operation>): LinkIndex {
   const index = new Map<string, OrderedLink[]>();
   let order = 0;

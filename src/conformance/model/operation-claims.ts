@@ -6,7 +6,6 @@ import { basisOf, basisOfClaim } from "./basis.ts";
 import type { Facts } from "./facts.ts";
 import type { ContractRule, Filter, Link, Operation, Paging } from "./operation.ts";
 
-/** A filter, from its claim. */
 export function filterOf(claim: JsonObject): Filter {
   const { source: _, assumed: __, ...filter } = claim;
   const basis = basisOfClaim(claim, ["property", "match", "states"]);

@@ -48,7 +48,6 @@ export function uniqueOf(claims: Json | undefined): Map<string, Basis> {
   );
 }
 
-/** The times of a resource. */
 export function timesOf(claim: JsonObject): NonNullable<Resource["times"]> {
   const { created, updated } = claim;
   return { created: String(created), updated: String(updated), basis: basisOfClaim(claim) };

@@ -1,7 +1,6 @@
 /** Media types of streams: several values one after another, or events. */
 const streamType = /^(text\/event-stream|application\/(x-)?(ndjson|jsonl|jsonlines|json-seq|stream\+json))\s*(;|$)/i;
 
-/** Whether a media type is that of a stream. */
 export function isStreamType(type: string | undefined): boolean {
   return streamType.test(type ?? "");
 }

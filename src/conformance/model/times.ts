@@ -55,7 +55,6 @@ export function differenceOfOffsets(one: number, other: number): string | undefi
   return `${Math.floor(quarters / 4)}:${String((quarters % 4) * 15).padStart(2, "0")}`;
 }
 
-/** Whether a value is a time. */
 export function isTime(value: unknown): value is string {
   return typeof value === "string" && form.test(value);
 }

@@ -41,7 +41,6 @@ export function namesOf(node: Json): string[] {
   return [...own, ...[anyOf, oneOf, allOf].flatMap((parts) => asArray(parts).flatMap(namesOf))];
 }
 
-/** Whether a schema allows null. */
 export function allowsNull(contract: Contract, node: Json): boolean {
   const { type, anyOf, oneOf }: JsonObject = contract.resolve(node);
   const types = Array.isArray(type) ? type : [type];

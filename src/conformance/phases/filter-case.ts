@@ -8,7 +8,6 @@ import { mostPages } from "../values/chosen-values.ts";
 import { callList, type ListScenario, readWholeList, samePages } from "./list-scenario.ts";
 import { createCase } from "./phase.ts";
 
-/** A parameter that filters a list. */
 export type Filtering = Parameter & { readonly filter: Filter };
 
 /** Compares a filtered list with the whole list, and with itself in small pages. */

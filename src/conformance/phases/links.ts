@@ -7,7 +7,6 @@ import { createdResource, type Filter, type Link, listItems, type Operation } fr
 import { findSizes } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 
-/** Cases of each link. */
 export async function* linkCases(context: PhaseContext): AsyncGenerator<Case> {
   if (context.depth === "smoke") return;
   for (const source of context.contract.operations.values()) {

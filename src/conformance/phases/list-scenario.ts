@@ -36,7 +36,6 @@ export interface ListScenario {
   readonly latest: string | undefined;
   /** The item that is updated after all are created; undefined if no operation updates one. */
   readonly updated: string | undefined;
-  /** The sizes of pages. */
   readonly sizes: PageSizes;
 }
 

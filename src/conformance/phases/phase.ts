@@ -38,7 +38,6 @@ export interface PhaseContext {
   readonly play: (each: Case, about?: Operation) => Promise<Transcript>;
 }
 
-/** A phase. */
 export type Phase = (context: PhaseContext) => AsyncIterable<Case> | Iterable<Case>;
 
 /** Creates a case from the steps that there are, and puts each step after those that it refers to. */

@@ -155,7 +155,6 @@ function withReads(context: PhaseContext, steps: readonly Step[], names: Readonl
   return [...orderSteps(steps), ...reads];
 }
 
-/** A step without its references to another one. */
 function withoutReferences(step: Step, label: string): Step {
   if (step.body === undefined) return step;
   const body = mapReferences(step.body, (reference) => (reference.$from === label ? undefined : reference));

@@ -11,7 +11,6 @@ import { readMember } from "./round-trip.ts";
 /** How many members are updated alone, and set back alone. */
 const [mostAlone, mostBack] = [4, 2];
 
-/** A case of each update of settings. */
 export async function* settingsUpdates(context: PhaseContext): AsyncGenerator<Case> {
   for (const operation of context.contract.operations.values()) {
     const reader = settingsReader(context.contract, operation);

@@ -2,7 +2,6 @@
 import type { Case } from "../cases/case.ts";
 import type { PhaseContext } from "./phase.ts";
 
-/** A case for each workflow of the run. */
 export function workflows(context: PhaseContext): readonly Case[] {
   return context.workflows;
 }

@@ -11,7 +11,6 @@ import { createdResource, isOpenList, listItems, type Operation, type ReturnedRe
 /** Reads a list. @returns the values of its pages, as far as they are read. */
 type ReadList = (list: Operation) => Promise<readonly unknown[]>;
 
-/** The ids of existing resources. */
 export class ExistingResources {
   readonly #contract: Contract;
   readonly #readList: ReadList;

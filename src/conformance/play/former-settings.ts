@@ -9,7 +9,6 @@ import { settingsReader } from "../model/settings.ts";
 /** Reads settings. @returns the decoded response; undefined if there is none. */
 type Read = (reader: Operation) => Promise<unknown>;
 
-/** The former values of settings. */
 export class FormerSettings {
   readonly #contract: Contract;
   readonly #read: Read;

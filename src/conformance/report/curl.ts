@@ -283,7 +283,6 @@ function inJson(template: Template, numbers: Numbers): string {
   return tidy(write(template));
 }
 
-/** Quotes a string for the shell. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

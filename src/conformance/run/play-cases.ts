@@ -108,7 +108,6 @@ class Playback {
     return steps.findLast(({ operation }) => !contract.operation(operation).isSafe)?.operation;
   }
 
-  /** Why the run ends before a case. */
   #endBefore(each: Case): RunEnd | undefined {
     const { options, target } = this.#parts;
     const { budget = Number.POSITIVE_INFINITY } = options;

@@ -6,7 +6,6 @@ import type { SchemaCase } from "../values/arbitrary/index.ts";
 import type { RunOptions } from "./run-options.ts";
 import { type RunScope, scopeOf } from "./run-scope.ts";
 
-/** The plan of a run. */
 export interface RunPlan {
   readonly scope: RunScope;
   readonly builder: CaseBuilder;

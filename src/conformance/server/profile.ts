@@ -16,7 +16,6 @@ export interface Profile {
 
 const noMemory = "a mock keeps no state";
 
-/** The profiles by name. */
 export const profiles: Readonly<Record<ProfileName, Profile>> = {
   sandbox: {
     name: "sandbox",

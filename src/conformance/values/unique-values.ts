@@ -16,7 +16,6 @@ export const typicalUniqueness: Uniqueness = { run: "ABC12345", play: 1000, repe
 /** The placeholders: `{{run}}`, and others with a number that tells the values of one case apart, such as `{{email:2}}`, `{{digits10:3}}`. */
 export const placeholder = /\{\{(run|lower|email|phone|barcode|digits\d+)(?::(\d+))?\}\}/g;
 
-/** Replaces the placeholders of a string. */
 export function fillPlaceholders(text: string, { run, play, repetition }: Uniqueness): string {
   if (!text.includes("{{")) return text;
   const again = repetition === 0 ? "" : `R${repetition}`;

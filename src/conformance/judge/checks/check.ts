@@ -76,7 +76,6 @@ export function responseCheck<const Code extends ResponseCode>(
   return { kind: "response", ...check };
 }
 
-/** Defines a check of an exchange. */
 export function exchangeCheck<const Code extends ExchangeCode>(
   check: Omit<ExchangeCheck<Code>, "kind"> & ThisType<ExchangeCheck<Code>>,
 ): ExchangeCheck<Code> {

@@ -92,7 +92,6 @@ function declaredAs(contract: Contract, { response }: Operation, body: unknown, 
   return same === undefined ? undefined : parent + formatPointer([same]);
 }
 
-/** The letters and digits of a name. */
 function lettersOf(name: string): string {
   return name.toLowerCase().replace(/[^a-z\d]/g, "");
 }

@@ -26,7 +26,6 @@ export function baseValueOf(schemas: Schemas, parts: readonly Part[]): Json {
   });
 }
 
-/** The base value with a shape and a type; undefined if none is found. */
 export function baseValueOfType(schemas: Schemas, shape: ValueShape, type: Type): Json | undefined {
   const candidates = shape.values ?? resultOrNone(() => simpleValues(schemas, shape, type)) ?? [];
   const simple = candidates.find((value) => matchesShape(schemas, { ...shape, types: [type] }, value));

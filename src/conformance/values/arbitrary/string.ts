@@ -52,7 +52,6 @@ export function matches(pattern: string, text: string): boolean {
   return expression.test(text);
 }
 
-/** Whether a string has a format. */
 export function hasFormat(format: string, text: string): boolean {
   return formats[format]?.isValid(text) === true;
 }

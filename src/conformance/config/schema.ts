@@ -39,9 +39,9 @@ export function configSchema({ gaps, operations, resources }: ConfigVocabulary):
 function schemaOf(name: string, { kind, description, choices, isSecret }: Setting): JsonObject {
   switch (kind) {
     case "flag":
-      return flag(description);
+      return { type: "boolean", description };
     case "whole":
-      return whole(description);
+      return { type: "integer", minimum: 1, description };
     case "choice":
       return { enum: [...(choices ?? [])], description };
     case "list":
@@ -143,12 +143,4 @@ function secret(description: string): JsonObject {
 
 function check(description: string): JsonObject {
   return { type: "string", pattern: "^[a-z]+(/[a-z-]+)?$", description };
-}
-
-function flag(description: string): JsonObject {
-  return { type: "boolean", description };
-}
-
-function whole(description: string): JsonObject {
-  return { type: "integer", minimum: 1, description };
 }

@@ -2,7 +2,7 @@
 import { withSentPointers } from "../../contract/body-reader.ts";
 import { rejectionCondition } from "../../predicates/rejection.ts";
 import type { Expectation, Relation } from "../cases/case.ts";
-import { type CheckCode, groupOf, type RelationCode } from "../cases/check-codes.ts";
+import { groupOf, type RelationCode } from "../cases/check-codes.ts";
 import { type Finding, findingKey, outranks } from "../cases/finding.ts";
 import type { Exchange, PlayedStep, Transcript } from "../cases/transcript.ts";
 import { type Basis, isCertain } from "../model/basis.ts";
@@ -12,7 +12,7 @@ import { createdResource, type Operation } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { basisOf, rememberInvalid } from "./basis-of.ts";
 import { catalog } from "./checks/catalog.ts";
-import type { CheckFinding, ExchangeCheck, RelationCheck, RelationFinding, ResponseCheck } from "./checks/check.ts";
+import type { ExchangeCheck, RelationCheck, RelationFinding, ResponseCheck } from "./checks/check.ts";
 import { CheckContext, type CoverageRecorder } from "./checks/context.ts";
 import { deletedResource } from "./checks/deleted-resource.ts";
 import { idsOf, isReadToEnd } from "./checks/lists/listed-items.ts";
@@ -59,8 +59,7 @@ export function runChecks(contract: Contract, transcript: Transcript, coverage =
   for (const played of transcript.steps) {
     for (const [request, exchange] of played.exchanges.entries()) {
       const context = contextOf({ contract, memory, coverage }, played, exchange);
-      for (const { check, finding } of judgeExchange(context))
-        add({ operation: exchange.operation.id, ...finding, check, step: played.step.as, request });
+      for (const finding of judgeExchange(context)) add({ ...finding, step: played.step.as, request });
       remember(context);
       isSettled &&= !mayTakeEffectLater(exchange);
       if (!isSettled) memory.forget();
@@ -86,10 +85,9 @@ export function runChecks(contract: Contract, transcript: Transcript, coverage =
   return [...findings.values()];
 }
 
-function* judgeExchange(context: CheckContext): Generator<{
-  check: CheckCode;
-  finding: Pick<CheckFinding, "operation"> & Pick<Finding, "pointer" | "message" | "basis" | "requirement" | "repair">;
-}> {
+function* judgeExchange(context: CheckContext): Generator<Omit<Finding, "step" | "request">> {
+  const { operation, coverage } = context;
+  const { answers } = context.contract;
   rememberInvalid(context);
   const checks: readonly (ResponseCheck | ExchangeCheck)[] = context.isOtherOperation
     ? exchangeChecks
@@ -97,17 +95,12 @@ function* judgeExchange(context: CheckContext): Generator<{
   for (const check of checks) {
     const found = check.judge(context);
     if (found === undefined) continue;
-    context.coverage.recordCheck(context.operation.id, check.code);
+    coverage.recordCheck(operation.id, check.code);
     for (const { did, ...finding } of found) {
-      const { pointer } = finding;
-      const named = context.contract.answers.named(finding.basis);
-      const basis = basisOf(
-        { check: check.code, basis: finding.basis, pointer, did },
-        context.contract.answers,
-        context,
-      );
+      const named = answers.named(finding.basis);
+      const basis = basisOf({ ...finding, check: check.code, did }, answers, context);
       const requirement = basis && idOf(basis) !== idOf(named) ? { requirement: named } : {};
-      if (basis) yield { check: check.code, finding: { ...finding, ...requirement, basis } };
+      if (basis) yield { operation: operation.id, ...finding, ...requirement, basis, check: check.code };
     }
   }
 }

@@ -2,11 +2,6 @@
 import type { Contract } from "../../model/contract.ts";
 import { type ContractRule, createdResource, type Operation, type Resource } from "../../model/operation.ts";
 
-/** Applies to every operation. */
-export function always(): boolean {
-  return true;
-}
-
 export function hasBody({ body }: Operation): boolean {
   return body !== undefined;
 }

@@ -38,8 +38,8 @@ export interface CheckDescription<Code extends CheckCode = CheckCode> {
   readonly example: string;
   /** How to fix a server that fails it. */
   readonly fix: string;
-  /** Whether the check can have findings for an operation. */
-  appliesTo(operation: Operation, contract: Contract): boolean;
+  /** Whether the check can have findings for an operation. Default: for any. */
+  appliesTo?(operation: Operation, contract: Contract): boolean;
 }
 
 /** A check of a response by itself. */

@@ -12,7 +12,6 @@ import { gapOf } from "../../model/register.ts";
 import { membersOf, undeclaredMembers } from "../../model/undeclared.ts";
 import { gapOfRejectionBody, wrongForms } from "../readings/answered-forms.ts";
 import { isUnset } from "../readings/echo.ts";
-import { always } from "./applicability.ts";
 import { type CheckFinding, responseCheck } from "./check.ts";
 import { formatValue, listNames } from "./message.ts";
 
@@ -26,7 +25,6 @@ export const schema = responseCheck({
     "Documented by the fact of the resource or the part of it, and by `empty-delete-responses`. Assumed where the contract marks a keyword, for instance `response-presence` for fields that are required, `ids-as-text`, `whole-numbers` and `time-forms`, and for null: `null-when-unset`.",
   example: '/item/kind must be 1 or 2 (got "custom").',
   fix: "Compare the field that the pointer names with its schema in the contract. Usual causes are a misspelled name, an internal value that is returned as it is, a missing envelope, and null for a field that should be left out.",
-  appliesTo: always,
   judge({ contract, operation, response: { status, isSuccess, body } }): CheckFinding[] | undefined {
     if (!isSuccess || operation.statuses.isOtherSuccess(status)) return undefined;
     if (body === undefined) return [];
@@ -42,7 +40,6 @@ export const undeclaredMember = responseCheck({
     "Assumed: `undeclared-members`. The documentation lists the fields, and does not say that there are no others. Documented by the fact of the resource for a field that differs from a missing one in upper and lower case, hyphens and underscores only.",
   example: "The contract does not declare /item/passwordHash.",
   fix: "Write responses from a list of fields, not from the stored record. First check whether the field is something that nobody should see.",
-  appliesTo: always,
   judge({ contract, operation, response: { status, isSuccess, body } }): CheckFinding[] | undefined {
     if (!isSuccess || operation.statuses.isOtherSuccess(status)) return undefined;
     // Where a schema forbids other members, that is the finding.
@@ -110,7 +107,6 @@ export const errorBody = responseCheck({
     "Assumed: `error-shape`. The documentation shows no body of an error. A contract that says itself what its errors are is documented.",
   example: '/status must be an integer (got "401").',
   fix: "Write error responses as the contract declares them, which is usually as RFC 9457 defines them: `status` is a JSON number, `title` and `detail` are strings. Look for errors that the framework writes by itself.",
-  appliesTo: always,
   judge({ contract, operation: { statuses, errorSchemas }, response: { status, body } }): CheckFinding[] | undefined {
     if (status < 400) return undefined;
     const key = statuses.keyOf(status);

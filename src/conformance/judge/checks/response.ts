@@ -9,7 +9,6 @@ import { gapOf } from "../../model/register.ts";
 import { isStreamType } from "../../model/stream-types.ts";
 import type { WireResponse } from "../../server/wire-response.ts";
 import { basisOfStatus } from "../readings/statuses.ts";
-import { always } from "./applicability.ts";
 import { type CheckFinding, type ResponseCheck, responseCheck } from "./check.ts";
 import type { ResponseContext } from "./context.ts";
 import { expectationCheck } from "./expectation.ts";
@@ -27,7 +26,6 @@ export const validRequestRejected = expectationCheck({
   example:
     'The server rejects the request with 404 but must accept it: the value of itemId is from the response to createItem. There is no item with the id "7203920000000017".',
   fix: "Read the end of the message, which is the server's own explanation. Look for fields that the server requires and the contract does not, for forms that it cannot read (numbers and booleans may come as strings), and for a path without a route.",
-  appliesTo: always,
 });
 
 export const noResponse = responseCheck({
@@ -39,7 +37,6 @@ export const noResponse = responseCheck({
     "Inherent: `a-response`. Assumed of a GET or a POST whose response begins, and does not end, or is a stream by the contract: `endless-responses`.",
   example: "The server sends no response: nothing within 10 s.",
   fix: "Look in the server's log for what broke the connection: a process that ends, a handler that never responds, a Content-Length that does not match the body. If the server is only slow, raise the timeout of the run.",
-  appliesTo: always,
   judge({ operation, response }): CheckFinding[] {
     const { status, failure, isEndless = false, isAfterEnd = false } = response;
     // That the server has ended is said once, of the request at which it did.
@@ -60,7 +57,6 @@ export const serverError = responseCheck({
   basis: "Inherent: `no-server-error`.",
   example: 'The server fails with 500. {"type":"about:blank","title":"Internal Server Error","status":500}',
   fix: "Find the exception in the server's log with the request that the case shows. Validate input before you use it: look for a body that is empty or null, a field of another type, and the id of a resource that was deleted.",
-  appliesTo: always,
   judge({ operation, response, expectedStatuses, isUnreadable }): CheckFinding[] | undefined {
     const [{ statuses }, { status, text }] = [operation, response];
     if (status === 0) return undefined;
@@ -129,7 +125,6 @@ export const undeclaredStatus = responseCheck({
     "Documented for success: `success-status`. Assumed for errors: `error-statuses`; for 410: `deleted-resources`.",
   example: "The status must be one of 200, 400, 401, 403, 422, 429 (got 201): the contract declares no other.",
   fix: "Respond with a status that the operation declares. For a success, look for 200, 201, 202 and 204 that are confused: many frameworks choose one for a creation or a deletion by themselves. For an error, see what each declared status is for: usually 404 for what the path names, 422 for what the body names, and 409 for what a rule rejects.",
-  appliesTo: always,
   judge({ contract, operation, response, expectedStatuses, isAuthorized }): CheckFinding[] | undefined {
     const { status } = response;
     if (status === 0) return undefined;
@@ -201,7 +196,6 @@ export const contentType = responseCheck({
     "Documented: `json-bodies`. Inherent: `well-formed-body`. Assumed of a response that is a stream by the contract: `endless-responses`.",
   example: "The header Content-Type must be application/json (got text/html).",
   fix: "Set the header on every path out of the server, including errors and the framework's own pages. Look for responses without a body too, such as those to deletions.",
-  appliesTo: always,
   judge({ contract, operation, response }): CheckFinding[] | undefined {
     const { status, headers, body, text } = response;
     // That the server fails, or does not have the operation, is the finding, whatever page it shows.
@@ -241,7 +235,6 @@ export const headers = responseCheck({
     "Inherent: `well-formed-headers`. That there are such headers is assumed: `next-page` for Link and `rate-limits` for Retry-After.",
   example: 'The header Link must be a list of links as in RFC 8288 (got /items; rel="first").',
   fix: 'Write a link as `<address>; rel="next"`, with the address between angle brackets, and separate several links with commas. Retry-After is a number of seconds or an HTTP date.',
-  appliesTo: always,
   judge(context): CheckFinding[] | undefined {
     const { response } = context;
     if (response.status === 0) return undefined;

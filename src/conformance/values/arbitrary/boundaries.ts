@@ -19,24 +19,18 @@ export function boundaries(schemas: Schemas, locations: readonly Location[]): re
   return cases.list;
 }
 
-function limitsOf(schemas: Schemas, location: Location): Proposal[] {
+function* limitsOf(schemas: Schemas, location: Location): Generator<Proposal> {
   const { shape, type, value } = location;
-  const own = propose("type", value, `a value of the type ${type}`);
-  if (shape.values) return shape.values.map((each) => propose("enum", each, `the value ${JSON.stringify(each)}`));
-  switch (type) {
-    case "null":
-      return [own];
-    case "boolean":
-      return [true, false].map((each) => propose("type", each, String(each)));
-    case "number":
-      return [...numberLimits(shape.number), own];
-    case "string":
-      return [...stringLimits(shape.string, String(value)), own];
-    case "array":
-      return [...arrayLimits(schemas, location, asArray(value)), own];
-    case "object":
-      return [...objectLimits(schemas, location, isObject(value) ? Object.entries(value) : []), own];
+  if (shape.values) {
+    for (const each of shape.values) yield propose("enum", each, `the value ${JSON.stringify(each)}`);
+    return;
   }
+  if (type === "number") yield* numberLimits(shape.number);
+  if (type === "string") yield* stringLimits(shape.string, String(value));
+  if (type === "array") yield* arrayLimits(schemas, location, asArray(value));
+  if (type === "object") yield* objectLimits(schemas, location, isObject(value) ? Object.entries(value) : []);
+  if (type === "boolean") for (const each of [true, false]) yield propose("type", each, String(each));
+  else yield propose("type", value, `a value of the type ${type}`);
 }
 
 /** Longer arrays and larger objects are not worth sending. */
@@ -44,63 +38,38 @@ const maxSize = 1000;
 /** More than a server accepts by accident if it reads only the first few items. */
 const many = 8;
 
-function arrayLimits(schemas: Schemas, { shape: { array } }: Location, items: readonly Json[]): Proposal[] {
+function* arrayLimits(schemas: Schemas, { shape: { array } }: Location, items: readonly Json[]): Generator<Proposal> {
   const ofLength = (count: number) => [
     ...items.slice(0, count),
     ...baseItems(schemas, array, count).slice(items.length, count),
   ];
-  const areObjects = items.length > 0 && items.every(isObject);
-  return [
-    propose("minItems", ofLength(array.min), "the shortest array"),
-    ...(array.max <= maxSize ? [propose("maxItems", ofLength(array.max), "the longest array")] : []),
-    propose("type", ofLength(2), "an array of two"),
-    ...(areObjects && array.min <= many && many <= array.max
-      ? [
-          propose(
-            "type",
-            Array.from({ length: many }, (_, index) => items[index % items.length] as Json),
-            "an array of many",
-          ),
-        ]
-      : []),
-  ];
+  yield propose("minItems", ofLength(array.min), "the shortest array");
+  if (array.max <= maxSize) yield propose("maxItems", ofLength(array.max), "the longest array");
+  yield propose("type", ofLength(2), "an array of two");
+  if (items.length === 0 || !items.every(isObject) || array.min > many || many > array.max) return;
+  const repeated = Array.from({ length: many }, (_, index) => items[index % items.length] as Json);
+  yield propose("type", repeated, "an array of many");
 }
 
 type Entries = readonly (readonly [string, Json])[];
 
-function objectLimits(schemas: Schemas, { shape: { object } }: Location, entries: Entries): Proposal[] {
+function* objectLimits(schemas: Schemas, { shape: { object } }: Location, entries: Entries): Generator<Proposal> {
   const isRequired = ([name]: readonly [string, Json]) => object.required.includes(name);
   const optional = entries.filter((entry) => !isRequired(entry));
   const some = (chosen: Entries) =>
     Object.fromEntries(entries.filter((entry) => isRequired(entry) || chosen.includes(entry)));
-  const without = optional.map((entry) =>
-    propose("required", some(optional.filter((each) => each !== entry)), `without '${entry[0]}'`),
-  );
+  yield propose("required", some([]), "only the required members");
+  const fewest = optional.slice(0, Math.max(0, object.min - (entries.length - optional.length)));
+  if (fewest.length > 0) yield propose("minProperties", some(fewest), "as few members as allowed");
+  for (const entry of optional)
+    yield propose("required", some(optional.filter((each) => each !== entry)), `without '${entry[0]}'`);
   const isSmall = object.max <= maxSize;
   const names = new Set(entries.map(([name]) => name));
   const more = undeclaredMembers(schemas, object, isSmall ? object.max : 1).filter(([name]) => !names.has(name));
-  const fewest = optional.slice(0, Math.max(0, object.min - (entries.length - optional.length)));
-  return [
-    propose("required", some([]), "only the required members"),
-    ...(fewest.length > 0 ? [propose("minProperties", some(fewest), "as few members as allowed")] : []),
-    ...without,
-    ...more
-      .slice(0, 1)
-      .map((entry) =>
-        propose(
-          "additionalProperties",
-          Object.fromEntries([...entries, entry]),
-          `a member that is not declared, '${entry[0]}'`,
-        ),
-      ),
-    ...(isSmall
-      ? [
-          propose(
-            "maxProperties",
-            Object.fromEntries([...entries, ...more].slice(0, object.max)),
-            "as many members as allowed",
-          ),
-        ]
-      : []),
-  ];
+  for (const entry of more.slice(0, 1)) {
+    const note = `a member that is not declared, '${entry[0]}'`;
+    yield propose("additionalProperties", Object.fromEntries([...entries, entry]), note);
+  }
+  const most = Object.fromEntries([...entries, ...more].slice(0, object.max));
+  if (isSmall) yield propose("maxProperties", most, "as many members as allowed");
 }

@@ -156,69 +156,55 @@ function widen(rules: StringRules, text: string): string {
   return stringFits(rules, wider) ? wider : text;
 }
 
-export function stringLimits(rules: StringRules, plain: string): Proposal[] {
-  if (rules.hasOtherFormat) return [];
-  const long = rules.max <= longest ? rules.max : undefined;
-  return [
-    propose("minLength", ofLength(plain || "a", { min: rules.min, max: rules.min }), "the shortest string"),
-    ...(long === undefined
-      ? []
-      : [
-          propose("maxLength", stretch(plain, long), "the longest string"),
-          propose("maxLength", wide.repeat(long), "the longest string, of characters with three bytes each"),
-          propose("maxLength", "😀".repeat(long), "the longest string, of characters with two code units each"),
-        ]),
-    ...rules.patterns.flatMap((pattern) => {
-      const edges = variantsOf(pattern);
-      return [
-        ...matching(rules, edges.shortest).map((text) => propose("pattern", text, "the shortest text of its pattern")),
-        ...matching(rules, edges.longest).flatMap((text) => [
-          propose("pattern", text, "the longest text of its pattern"),
-          propose(
-            "pattern",
-            widen(rules, text),
-            "the longest text of its pattern, of characters with three bytes each",
-          ),
-        ]),
-      ];
-    }),
-    ...rules.formats.flatMap((name) =>
-      (formats[name]?.unusual ?? []).map((text) => propose("format", text, `a ${name} in another form`)),
-    ),
-    ...rules.patterns.map(() => propose("pattern", "12345678901234567.89", "more digits than a double holds")),
-    propose("type", "", "the empty string"),
-    // With a pattern, such digits may be an amount, which is the same without the zeros.
-    ...(rules.patterns.length === 0 ? [propose("type", "0042", "digits with leading zeros")] : []),
-    propose("type", ` ${plain} `, "spaces at both ends"),
-    propose("type", "Ünïcödé 漢字", "characters beyond ASCII"),
-    propose("type", "a😀", "a character of two code units"),
-    propose("type", `<b>&amp; "it's" \\ %20 +1`, "characters with a meaning in HTML, URLs and quotes"),
-  ];
+export function* stringLimits(rules: StringRules, plain: string): Generator<Proposal> {
+  if (rules.hasOtherFormat) return;
+  yield propose("minLength", ofLength(plain || "a", { min: rules.min, max: rules.min }), "the shortest string");
+  if (rules.max <= longest) {
+    yield propose("maxLength", stretch(plain, rules.max), "the longest string");
+    yield propose("maxLength", wide.repeat(rules.max), "the longest string, of characters with three bytes each");
+    yield propose("maxLength", "😀".repeat(rules.max), "the longest string, of characters with two code units each");
+  }
+  for (const pattern of rules.patterns) {
+    const edges = variantsOf(pattern);
+    for (const text of matching(rules, edges.shortest))
+      yield propose("pattern", text, "the shortest text of its pattern");
+    for (const text of matching(rules, edges.longest)) {
+      const note = "the longest text of its pattern";
+      yield propose("pattern", text, note);
+      yield propose("pattern", widen(rules, text), `${note}, of characters with three bytes each`);
+    }
+  }
+  for (const name of rules.formats)
+    for (const text of formats[name]?.unusual ?? []) yield propose("format", text, `a ${name} in another form`);
+  for (const _ of rules.patterns) yield propose("pattern", "12345678901234567.89", "more digits than a double holds");
+  yield propose("type", "", "the empty string");
+  // With a pattern, such digits may be an amount, which is the same without the zeros.
+  if (rules.patterns.length === 0) yield propose("type", "0042", "digits with leading zeros");
+  yield propose("type", ` ${plain} `, "spaces at both ends");
+  yield propose("type", "Ünïcödé 漢字", "characters beyond ASCII");
+  yield propose("type", "a😀", "a character of two code units");
+  yield propose("type", `<b>&amp; "it's" \\ %20 +1`, "characters with a meaning in HTML, URLs and quotes");
 }
 
-export function stringViolations(rules: StringRules, plain: string): Proposal[] {
-  const long = rules.max < longest ? rules.max + 1 : undefined;
+export function* stringViolations(rules: StringRules, plain: string): Generator<Proposal> {
   const near = [`${plain} `, `-${plain}`, `${plain}x`, plain.slice(0, -1), "text", "", " ", "\n"];
-  return [
-    ...(rules.min > 0
-      ? [propose("minLength", ofLength(plain, { min: rules.min - 1, max: rules.min - 1 }), "one character too short")]
-      : []),
-    ...(long === undefined ? [] : [propose("maxLength", stretch(plain, long), "one character too long")]),
-    ...rules.patterns.flatMap((pattern) => [
-      ...matching(anyString, variantsOf(pattern).beyond).map((text) =>
-        propose("pattern beyond", text, "a text that is one character too long for its pattern"),
-      ),
-      ...laterItemsBeyond(pattern).flatMap((beyond, index) =>
-        matching(anyString, beyond).map((text) =>
-          propose(`pattern beyond ${index + 2}`, text, `item ${index + 2} of the list is one character too long`),
-        ),
-      ),
-      ...near.map((text) => propose("pattern", text, `the string ${JSON.stringify(text)}`)),
-    ]),
-    ...rules.formats.flatMap((name) =>
-      (formats[name]?.invalid ?? []).map((text) => propose("format", text, `not a valid ${name}`)),
-    ),
-  ];
+  if (rules.min > 0) {
+    const shorter = ofLength(plain, { min: rules.min - 1, max: rules.min - 1 });
+    yield propose("minLength", shorter, "one character too short");
+  }
+  if (rules.max < longest) yield propose("maxLength", stretch(plain, rules.max + 1), "one character too long");
+  for (const pattern of rules.patterns) {
+    for (const text of matching(anyString, variantsOf(pattern).beyond))
+      yield propose("pattern beyond", text, "a text that is one character too long for its pattern");
+    for (const [index, beyond] of laterItemsBeyond(pattern).entries())
+      for (const text of matching(anyString, beyond)) {
+        const item = index + 2;
+        yield propose(`pattern beyond ${item}`, text, `item ${item} of the list is one character too long`);
+      }
+    for (const text of near) yield propose("pattern", text, `the string ${JSON.stringify(text)}`);
+  }
+  for (const name of rules.formats)
+    for (const text of formats[name]?.invalid ?? []) yield propose("format", text, `not a valid ${name}`);
 }
 
 /** The string with its last character repeated up to a length. */

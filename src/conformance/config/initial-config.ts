@@ -23,7 +23,7 @@ export function initialConfig({ address, profile, headers = [], observed, chosen
     "# The configuration of the conformance suite. Run it with: npx store-admin-api conform",
     "",
     `# The address before ${apiPath}.`,
-    `address: ${quote(address)}`,
+    `address: ${JSON.stringify(address)}`,
     ...connection(profile, observed.examples.scope),
     ...(headers.length > 0 ? ["headers:", ...headers.map((name) => `  ${name}: \${${variableOf(name)}}`)] : []),
     ...fixtures(observed),
@@ -78,13 +78,13 @@ function fixtures({ currency, existing, examples: { field = "<resource>/<member>
     "# Values that your server accepts, by the name of a member, or by the resource and the path of the member.",
     "fixtures:",
     "  values:",
-    ...(currency === undefined ? [] : [`    currency: ${quote(currency)}   # as the server shows it`]),
+    ...(currency === undefined ? [] : [`    currency: ${JSON.stringify(currency)}   # as the server shows it`]),
     `    # ${field}: "qa-{unique}"   # {unique} differs for each request`,
     ...(ids.length > 0
       ? [
           "  # Resources that exist. The suite uses those that you uncomment instead of creating its own.",
           "  # existing:",
-          ...ids.map(([resource, id]) => `  #   ${resource}: ${quote(id)}`),
+          ...ids.map(([resource, id]) => `  #   ${resource}: ${JSON.stringify(id)}`),
         ]
       : []),
   ];
@@ -115,10 +115,6 @@ function formatAnswers(observed: Observations, chosen: ReadonlyMap<GapId, string
       `  # ${id}: ${Object.keys(readings).join(" | ")}`,
     ]),
   ];
-}
-
-function quote(text: string): string {
-  return JSON.stringify(text);
 }
 
 function oneLine(text: string): string {

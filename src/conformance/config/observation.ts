@@ -22,6 +22,14 @@ export interface ObservedAnswers {
   readonly possible: ReadonlyMap<GapId, readonly string[]>;
 }
 
+/** The answer to a question that a server shows. */
+export interface ShownAnswer {
+  /** The readings that it may follow, or those that it follows in different places; empty if nothing was seen of it. */
+  readonly readings: readonly string[];
+  readonly isMixed: boolean;
+  readonly evidence: string;
+}
+
 /** What a server did in a response. */
 export interface Sight {
   /** What is observed once, however often it is seen: the operation. */
@@ -67,7 +75,7 @@ export class Observed {
    * What was seen of one gap: the readings that allow all of it, or those that were followed in different places; none if no reading
    * allows some of it.
    */
-  of(gap: GapId): { readonly readings: readonly string[]; readonly isMixed: boolean; readonly evidence: string } {
+  of(gap: GapId): ShownAnswer {
     const own = this.#observations.filter((each) => each.gap === gap);
     const common = commonReadings(own);
     // What no reading allows is not explained by several of them.

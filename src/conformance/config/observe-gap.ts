@@ -8,19 +8,11 @@ import { callScope, rejects, resultScope } from "../judge/rule-scope.ts";
 import type { Contract } from "../model/contract.ts";
 import type { Operation, ReadingRule } from "../model/operation.ts";
 import type { GapId } from "../model/register.ts";
-import type { Observed } from "./observation.ts";
+import type { Observed, ShownAnswer } from "./observation.ts";
 import { look } from "./observe.ts";
 import { seeFilter } from "./observed-filters.ts";
 import { seeContents } from "./observed-readings.ts";
 import type { Prober, SentCall } from "./probe.ts";
-
-/** The answer that a server shows. */
-export interface ShownAnswer {
-  /** The readings that it may follow, or those that it follows in different places; empty if nothing was seen of it. */
-  readonly readings: readonly string[];
-  readonly isMixed: boolean;
-  readonly evidence: string;
-}
 
 /**
  * Finds out which reading of a gap a server follows.

@@ -1,6 +1,5 @@
 /** Sends the requests by which a client looks at a server. Those of `conform init` only read. */
 
-import type { Json } from "../../contract/json.ts";
 import { tokenParts } from "../../contract/token-parts.ts";
 import type { Exchange } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
@@ -16,13 +15,10 @@ export interface Probed {
 }
 
 /** A call of an operation, with the arguments that predicates read and the request that carries them. */
-export interface SentCall {
+export interface SentCall extends Pick<Exchange, "path" | "query" | "body"> {
   readonly operation: string;
   /** Path and query. */
   readonly target: string;
-  readonly path: Readonly<Record<string, Json>>;
-  readonly query: Readonly<Record<string, Json>>;
-  readonly body: Json | undefined;
   /** A call that differs in what the question is about alone. If it is accepted, a rejection of this one shows the answer. */
   readonly control?: SentCall | undefined;
   /** Its status by the first reading of the question, if the status shows the answer. */
@@ -72,14 +68,8 @@ export class Prober {
     const operation = this.contract.operation(id);
     const text = body === undefined ? undefined : JSON.stringify(body);
     const response = await this.#send(operation, operation.method, target, this.#token, text);
-    return {
-      operation,
-      request: { method: operation.method, url: target, headers: {}, text },
-      path,
-      query,
-      body,
-      response,
-    };
+    const request = { method: operation.method, url: target, headers: {}, text };
+    return { operation, request, path, query, body, response };
   }
 
   async #send(

@@ -168,9 +168,9 @@ export interface Operation {
   readonly effects: readonly string[];
   /** The basis on which it changes nothing but its effects; absent if the contract does not claim that. */
   readonly othersBasis?: Basis;
-  /** Those that a server must follow. */
+  /** Those that a server must follow: of the contract, and by answers. */
   readonly rules: readonly ContractRule[];
-  /** Those by readings of gaps that do not hold, or may hold. */
+  /** Those by other readings: a server may follow one if its gap has no answer, and must not if it has one. */
   readonly otherRules: readonly ReadingRule[];
   /** Those that decide about a call: what a server must reject, and what it must accept by an answer. */
   readonly decidingRules: readonly ContractRule[];

@@ -1,18 +1,8 @@
 /** The rules that follow from readings of gaps: which of them hold in a run, and which may hold on the server. */
 import type { About, Gap, Reading, RejectedCall } from "../../contract/gaps.ts";
 import type { Answers } from "./answers.ts";
-import type { ContractRule, ReadingRule } from "./operation.ts";
+import type { ContractRule, Operation } from "./operation.ts";
 import type { GapId } from "./register.ts";
-
-/** The rules of an operation, once the answers count. */
-export interface SettledRules {
-  /** Those that a server must follow: of the contract, and by answers. */
-  readonly rules: readonly ContractRule[];
-  /** Those by other readings: a server may follow one if its gap has no answer, and must not if it has one. */
-  readonly otherRules: readonly ReadingRule[];
-  /** Those that decide about a call by the contract or an answer: what a server must reject, and what it must accept by an answer. */
-  readonly decidingRules: readonly ContractRule[];
-}
 
 /**
  * Settles the rules of an operation.
@@ -23,7 +13,7 @@ export function settleRules(
   { id: operation, isList }: { readonly id: string; readonly isList: boolean },
   own: readonly ContractRule[],
   answers: Answers,
-): SettledRules {
+): Pick<Operation, "rules" | "otherRules" | "decidingRules"> {
   const replaced = own.filter((rule) => isReplaced(rule, answers));
   const { gaps } = answers;
   const byReadings = gaps.all.flatMap(({ id, about, readings }) =>

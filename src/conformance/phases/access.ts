@@ -113,42 +113,38 @@ function scopesNear({ operations, protocol }: Contract, { path, area }: Operatio
   return new Set(others.flatMap(({ scopes }) => scopes));
 }
 
-function* permissions({ contract, builder, hasToken }: PhaseContext, operation: Operation): Generator<Case> {
-  for (const scope of operation.scopes) {
-    if (!hasToken([scope])) continue;
-    const { setup, step } = builder.call(operation.id);
-    const expect: Expectation = {
-      outcome: "accepted",
-      check: "access/sufficient-scope",
-      basis: scopeBasis(contract, operation),
-      reason: `the token has the scope ${scope}, and one of the listed scopes is enough`,
-      pointer: `/${scope}`,
-    };
-    yield createCase("access", `${operation.summary}, with ${scope}`, [
-      ...setup,
-      { ...step, token: { scopes: [scope] }, expect },
-    ]);
+function* permissions(context: PhaseContext, operation: Operation): Generator<Case> {
+  const basis = scopeBasis(context.contract, operation);
+  for (const scope of operation.scopes.filter((each) => context.hasToken([each]))) {
+    const reason = `the token has the scope ${scope}, and one of the listed scopes is enough`;
+    yield permitted(context, operation, [scope], { basis, reason, pointer: `/${scope}` });
   }
 }
 
+/** A call with a token of some scopes, which the server accepts. */
+function permitted(
+  { builder }: PhaseContext,
+  operation: Operation,
+  scopes: readonly string[],
+  why: Pick<Expectation, "basis" | "reason" | "pointer">,
+): Case {
+  const { setup, step } = builder.call(operation.id);
+  const expect: Expectation = { outcome: "accepted", check: "access/sufficient-scope", ...why };
+  const name = `${operation.summary}, with ${scopes[0] ?? "no scope"}`;
+  return createCase("access", name, [...setup, { ...step, token: { scopes }, expect }]);
+}
+
 /** A call that names no scope, with a token that has none of its area. Only an answer says whether that is enough. */
-function* unstatedScopes({ contract, builder, hasToken }: PhaseContext, operation: Operation): Generator<Case> {
+function* unstatedScopes(context: PhaseContext, operation: Operation): Generator<Case> {
+  const { contract, hasToken } = context;
   const gap = gapOf("unstated-scopes");
   if (operation.scopes.length > 0 || !contract.answers.chosenFor(gap)) return;
   const near = scopesNear(contract, operation);
   // Where no scope of the area is known, any may be one.
   const others = near.size > 0 ? contract.scopes.filter((scope) => !near.has(scope)) : [];
   const scopes = [[], ...others.map((scope) => [scope])].find(hasToken);
-  if (!scopes) return;
-  const { setup, step } = builder.call(operation.id);
-  const expect: Expectation = {
-    outcome: "accepted",
-    check: "access/sufficient-scope",
-    basis: { assumed: gap },
-    reason: "the operation names no scope",
-  };
-  const name = `${operation.summary}, with ${scopes[0] ?? "no scope"}`;
-  yield createCase("access", name, [...setup, { ...step, token: { scopes }, expect }]);
+  if (scopes)
+    yield permitted(context, operation, scopes, { basis: { assumed: gap }, reason: "the operation names no scope" });
 }
 
 const tokenChanges = {

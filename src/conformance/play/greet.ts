@@ -1,17 +1,16 @@
 /** Checks the server before a run starts. */
 import { formatPointer, valueAt } from "../../contract/pointer.ts";
+import type { Exchange } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
 import { isOpenRead, type Operation } from "../model/operation.ts";
 import { CannotRun, ofAnything, type Target, unreachableText } from "../server/target.ts";
-import type { WireRequest } from "../server/wire-request.ts";
-import type { WireResponse } from "../server/wire-response.ts";
 import type { Player } from "./player.ts";
 
 /** Checks that a server of the API is at the address. @throws CannotRun if there is none. */
 export async function greet(contract: Contract, player: Player, target: Target): Promise<void> {
   const { baseUrl } = target;
   const probes = probesOf(contract);
-  const all: Probe[] = [];
+  const all: Exchange[] = [];
   // A server may have a small part of a large contract, so one that knows none of the first paths is asked for others.
   for (let tried = 0; tried < probes.length && all.every(({ response }) => response.status === 404); ) {
     const next = probes.slice(tried, tried + atOnce);
@@ -27,16 +26,16 @@ export async function greet(contract: Contract, player: Player, target: Target):
   const advice = addressAdvice(contract, baseUrl);
   if (answers.every(({ response }) => response.status === 0))
     throw new CannotRun(unreachableText(baseUrl, first.response.failure));
-  if (answers.every(({ response, operation }) => response.body === undefined && hasJson(contract, operation)))
+  if (answers.every(({ response, operation }) => response.body === undefined && hasJson(operation)))
     throw new CannotRun(
       `${url} responds with ${first.response.status} and ${first.response.headers["content-type"] ?? "no content type"}, not with JSON. ${advice}`,
     );
   if (answers.every(({ response }) => response.status === 404))
     throw new CannotRun(`${url} and other paths are not found: this seems to be another API. ${advice}`);
-  const isStrange = ({ operation, response }: (typeof answers)[number]): boolean => {
-    const members = [...contract.properties(contract.operation(operation).response).keys()];
+  const isStrange = ({ operation, response }: Exchange): boolean => {
+    const members = [...contract.properties(operation.response).keys()];
     const isShown = (name: string): boolean => valueAt(response.body, formatPointer([name])) !== undefined;
-    const isValid = contract.bodies.errorsOf(contract.operation(operation).responseSchema, response.body).length === 0;
+    const isValid = contract.bodies.errorsOf(operation.responseSchema, response.body).length === 0;
     return response.isSuccess && members.length > 0 && !members.some(isShown) && !isValid;
   };
   if (answers.every(isStrange))
@@ -44,7 +43,7 @@ export async function greet(contract: Contract, player: Player, target: Target):
       `${url} responds with JSON that is not of this API: ${first.response.text.slice(0, 80)}. Is this its address?`,
     );
   if (answers.every(({ response }) => response.status === 401 || response.status === 403)) {
-    const hasToken = answers.some(({ operation }) => player.takesToken(contract.operation(operation)));
+    const hasToken = answers.some(({ operation }) => player.takesToken(operation));
     throw new CannotRun(
       hasToken
         ? `The server rejects the access token with ${first.response.status}. Pass one with all scopes: --token <token>.`
@@ -53,19 +52,10 @@ export async function greet(contract: Contract, player: Player, target: Target):
   }
 }
 
-/** A request of the greeting, and its response. */
-interface Probe {
-  readonly operation: string;
-  readonly response: WireResponse;
-  readonly request: WireRequest;
-}
-
-async function probe(player: Player, operations: readonly Operation[]): Promise<Probe[]> {
+async function probe(player: Player, operations: readonly Operation[]): Promise<Exchange[]> {
   const steps = operations.map(({ id }) => ({ as: id, operation: id }));
   const { steps: played } = await player.play({ name: "greeting", phase: "greeting", steps });
-  return played.flatMap(({ exchanges }) =>
-    exchanges.map(({ operation, response, request }) => ({ operation: operation.id, response, request })),
-  );
+  return played.flatMap(({ exchanges }) => exchanges);
 }
 
 /** How many requests a greeting sends at once, and at most. */
@@ -74,15 +64,15 @@ const [atOnce, mostProbes] = [3, 30];
 /** Reads that need no arguments, those with a JSON response first: the first few, and then some of all the others. */
 function probesOf(contract: Contract): Operation[] {
   const plain = [...contract.operations.values()].filter(isOpenRead);
-  const [readable, others] = [true, false].map((wanted) => plain.filter(({ id }) => hasJson(contract, id) === wanted));
+  const [readable, others] = [true, false].map((wanted) => plain.filter((each) => hasJson(each) === wanted));
   const all = [...(readable ?? []), ...(others ?? [])];
   const rest = all.slice(atOnce);
   const stride = Math.max(1, Math.floor(rest.length / (mostProbes - atOnce)));
   return [...all.slice(0, atOnce), ...rest.filter((_, index) => index % stride === 0)].slice(0, mostProbes);
 }
 
-function hasJson(contract: Contract, operation: string): boolean {
-  return contract.operation(operation).responseSchema !== "";
+function hasJson({ responseSchema }: Operation): boolean {
+  return responseSchema !== "";
 }
 
 /** Checks that something responds at the address: every operation of the contract needs arguments. */

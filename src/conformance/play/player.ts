@@ -303,11 +303,7 @@ function removeMark(body: Json | undefined): Json | undefined {
   return text?.includes(digitsMark) ? (JSON.parse(text.replaceAll(`"${digitsMark}`, '"')) as Json) : body;
 }
 
-interface Filled {
-  readonly path: Readonly<Record<string, Json>>;
-  readonly query: Readonly<Record<string, Json>>;
-  readonly body: Json | undefined;
-}
+type Filled = Pick<Exchange, "path" | "query" | "body">;
 
 /** The step with an item of a list in place of the first one that has a value. */
 function atItem(step: Step, item: number): Step {

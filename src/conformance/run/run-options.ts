@@ -5,8 +5,7 @@ import type { GapAnswers } from "../model/bundle.ts";
 import type { Contract } from "../model/contract.ts";
 import type { Depth } from "../phases/phase.ts";
 import type { ProfileName } from "../server/profile.ts";
-import type { WireRequest } from "../server/wire-request.ts";
-import type { WireResponse } from "../server/wire-response.ts";
+import type { TargetOptions } from "../server/target.ts";
 import type { FixtureValues } from "../values/fixture-values.ts";
 import type { StateStore } from "./run-state.ts";
 
@@ -19,17 +18,11 @@ export type Progress =
   | { readonly kind: "finding"; readonly finding: ReportedFinding };
 
 /** The options of a run. */
-export interface RunOptions {
-  /** Where the paths of the contract begin. */
-  readonly baseUrl: string;
+export interface RunOptions extends TargetOptions {
   /** An access token with all scopes. */
   readonly token: string;
   /** Returns a token with exactly these scopes, or undefined if there is none. Without this, scopes are not checked. */
   readonly tokenFor?: ((scopes: readonly string[]) => string | undefined) | undefined;
-  /** Default: the global `fetch`. */
-  readonly fetch?: ((input: string, init?: RequestInit) => Promise<Response>) | undefined;
-  /** Headers to send with every request, such as the key of a gateway. None of those that the suite sets itself. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** A quick run or a full one. Default: `full`. */
   readonly depth?: Depth | undefined;
   /** Runs with the same seed make the same random choices. Default: 1. */
@@ -40,14 +33,10 @@ export interface RunOptions {
   readonly budget?: number | undefined;
   /** The maximum number of requests to shrink findings. Default: 5,000. */
   readonly shrinkBudget?: number | undefined;
-  /** The maximum number of requests a second. */
-  readonly rate?: number | undefined;
   /** Ends the run when it is aborted, also within a case. What was created is deleted as at any end. */
   readonly signal?: AbortSignal | undefined;
   /** Ends the run after this time, in seconds, as `signal` does. */
   readonly maxSeconds?: number | undefined;
-  /** How long to wait for a response, in milliseconds. Default: 10,000. */
-  readonly timeoutMs?: number | undefined;
   /** The kind of server. Default: `sandbox` if it has the control API of one, otherwise `live`. */
   readonly profile?: ProfileName | undefined;
   /** Whether a live server may be written to. Default: it is only read. */
@@ -86,5 +75,4 @@ export interface RunOptions {
   /** Keeps the state of the run, and has that of a run that was cut: then this one goes on where it stopped. */
   readonly state?: StateStore | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
-  readonly log?: ((request: WireRequest, response: WireResponse) => void) | undefined;
 }

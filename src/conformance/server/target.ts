@@ -46,12 +46,13 @@ const longestWait = 120_000;
 export interface TargetOptions {
   /** Where the paths of the contract begin. */
   readonly baseUrl: string;
+  /** Default: the global `fetch`. */
   readonly fetch?: ((input: string, init?: RequestInit) => Promise<Response>) | undefined;
-  /** Headers to send with every request, besides those of the request. */
+  /** Headers to send with every request, such as the key of a gateway. None of those that the suite sets itself. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The maximum number of requests a second. */
   readonly rate?: number | undefined;
-  /** How long a response may take, in milliseconds. Default: 10,000. */
+  /** How long to wait for a response, in milliseconds. Default: 10,000. */
   readonly timeoutMs?: number | undefined;
   /** When it is aborted, a request that waits because the server is too busy is not sent again. */
   readonly signal?: AbortSignal | undefined;

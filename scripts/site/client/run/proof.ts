@@ -1,5 +1,5 @@
 /** What "Prove it" sends, and what it says. */
-import type { ShownAnswer } from "../../../../src/conformance/config/observe-gap.ts";
+import type { ShownAnswer } from "../../../../src/conformance/config/observation.ts";
 import type { SentCall } from "../../../../src/conformance/config/probe.ts";
 import { asObject, isObject, type Json, type JsonObject } from "../../../../src/contract/json.ts";
 import { requestOf, sampleDraft } from "./draft.ts";

@@ -55,14 +55,8 @@ function combine(a: readonly ValueShape[], b: readonly ValueShape[]): readonly V
 
 /** The shape without the types whose bounds leave no value; undefined if no type is left. */
 function withoutEmptyTypes(shape: ValueShape): ValueShape | undefined {
-  const bounds: Readonly<Record<string, { min: number; max: number }>> = {
-    number: shape.number,
-    string: shape.string,
-    array: shape.array,
-  };
-  const left = shape.types.filter((type) => {
-    const { min, max } = bounds[type] ?? { min: 0, max: 0 };
-    return min <= max;
-  });
+  const left = shape.types.filter(
+    (type) => type === "null" || type === "boolean" || type === "object" || shape[type].min <= shape[type].max,
+  );
   return left.length === 0 || shape.values?.length === 0 ? undefined : { ...shape, types: left };
 }

@@ -40,7 +40,7 @@ export interface CaseOptions extends SchemaOptions {
  * @throws UnsatisfiableSchema if no value is valid, or none is found.
  */
 export function schemaArbitrary(schema: JsonSchema, options: SchemaOptions = {}): fc.Arbitrary<Json> {
-  const schemas = readSchema(schema, options);
+  const schemas = new Schemas(schema, options.definitions);
   return valuesOf(schemas, [schemas.root]);
 }
 
@@ -50,7 +50,7 @@ export function schemaArbitrary(schema: JsonSchema, options: SchemaOptions = {})
  * @throws UnsupportedKeyword, UnsatisfiableSchema as `schemaArbitrary` does.
  */
 export function baseValue(schema: JsonSchema, options: SchemaOptions = {}): Json {
-  const schemas = readSchema(schema, options);
+  const schemas = new Schemas(schema, options.definitions);
   return structuredClone(baseValueOf(schemas, [schemas.root]));
 }
 
@@ -62,7 +62,7 @@ export function baseValue(schema: JsonSchema, options: SchemaOptions = {}): Json
  * @throws UnsupportedKeyword, UnsatisfiableSchema as `schemaArbitrary` does; InvalidBase if the base value is not valid.
  */
 export function boundaryValues(schema: JsonSchema, options: CaseOptions = {}): readonly SchemaCase[] {
-  const schemas = readSchema(schema, options);
+  const schemas = new Schemas(schema, options.definitions);
   return boundaries(schemas, chooseLocations(schemas, options));
 }
 
@@ -73,7 +73,7 @@ export function boundaryValues(schema: JsonSchema, options: CaseOptions = {}): r
  * @throws UnsupportedKeyword, UnsatisfiableSchema as `schemaArbitrary` does; InvalidBase if the base value is not valid.
  */
 export function violatingValues(schema: JsonSchema, options: CaseOptions = {}): readonly SchemaCase[] {
-  const schemas = readSchema(schema, options);
+  const schemas = new Schemas(schema, options.definitions);
   return violations(schemas, chooseLocations(schemas, options));
 }
 
@@ -81,8 +81,4 @@ function chooseLocations(schemas: Schemas, { base, choose }: CaseOptions): reado
   const all = [...locationsOf(schemas, base ?? baseValueOf(schemas, [schemas.root]))];
   const chosen = new Set(choose?.([...new Set(all.map(({ pointer }) => pointer))]));
   return choose ? all.filter(({ pointer }) => chosen.has(pointer)) : all;
-}
-
-function readSchema(schema: JsonSchema, { definitions = () => undefined }: SchemaOptions): Schemas {
-  return new Schemas(schema, definitions);
 }

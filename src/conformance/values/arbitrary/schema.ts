@@ -66,7 +66,7 @@ export class Schemas {
   #count = 0;
 
   /** @throws UnsupportedKeyword anywhere in the schema or in what it refers to. */
-  constructor(schema: JsonSchema, definitions: (ref: string) => JsonSchema | undefined) {
+  constructor(schema: JsonSchema, definitions: (ref: string) => JsonSchema | undefined = () => undefined) {
     this.#definitions = definitions;
     this.root = { schema, pointer: "#" };
     this.#check(this.root, new Set(), []);

@@ -62,7 +62,6 @@ export { type Estimate, estimateRun } from "./run/estimate.ts";
 export { type Leftover, removeLeftovers } from "./run/leftovers.ts";
 export { incompleteOf, type NotDone, notDoneLines } from "./run/not-done.ts";
 export type { PlannedCall } from "./run/planned-calls.ts";
-export { createRedactor, type Redact } from "./run/redaction.ts";
 export { greetServer, replayFinding, shrinkCase } from "./run/replay.ts";
 export { type Progress, type Report, type RunOptions, runConformance } from "./run/run.ts";
 export { planRun, type RunPlan } from "./run/run-plan.ts";

@@ -38,6 +38,11 @@ export class Facts {
     this.isEmpty = Object.keys(tables.facts).length === 0;
   }
 
+  /** The ids of the facts. */
+  get ids(): readonly FactId[] {
+    return Object.keys(this.#tables.facts);
+  }
+
   /** The fact that documents an operation. @param pointer where the contract has it. */
   ofOperation(id: string, pointer: string): FactId {
     return this.#tables.factOfOperation[id] ?? pointer;

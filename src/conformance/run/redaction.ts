@@ -1,5 +1,8 @@
 /** Keeps secrets out of what people share: findings, reports and files. A server may repeat a token in an error response. */
 
+import { catalog } from "../judge/checks/catalog.ts";
+import type { Contract } from "../model/contract.ts";
+import { inherent } from "../model/inherent.ts";
 import type { RunOptions } from "./run-options.ts";
 
 /** Shorter strings are not secret, and may occur by chance. */
@@ -11,14 +14,17 @@ export type Redact = <Value>(value: Value) => Value;
 /**
  * Returns a function that replaces secrets by `[redacted]`, in any letter case, and with the last letter missing: the suite also sends
  * tokens that it has changed in these ways.
+ *
+ * @param names what a report is made of, such as the ids of operations: a string that is a part of one is not secret.
  */
-export function createRedactor(secrets: readonly (string | undefined)[]): Redact {
-  const long = [...new Set(secrets)].filter((secret) => secret !== undefined && secret.length >= shortest);
-  if (long.length === 0) return (value) => value;
-  const patterns = (long as string[])
+export function createRedactor(secrets: readonly (string | undefined)[], names: readonly string[]): Redact {
+  const patterns = [...new Set(secrets)]
+    .filter((secret): secret is string => secret !== undefined && secret.length >= shortest)
     .sort((one, other) => other.length - one.length)
     .flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
-    .map((secret) => `${escapePattern(secret.slice(0, -1))}(?:${escapePattern(secret.slice(-1))})?`);
+    .map((secret) => `${escapePattern(secret.slice(0, -1))}(?:${escapePattern(secret.slice(-1))})?`)
+    .filter((pattern) => !names.some((name) => new RegExp(pattern, "i").test(name)));
+  if (patterns.length === 0) return (value) => value;
   const pattern = new RegExp([...new Set(patterns)].join("|"), "gi");
   const redact = (value: unknown): unknown => {
     if (typeof value === "string") return value.replace(pattern, "[redacted]");
@@ -27,6 +33,12 @@ export function createRedactor(secrets: readonly (string | undefined)[]): Redact
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, redact(member)]));
   };
   return redact as Redact;
+}
+
+/** What a report names: the checks, what requirements rest on, and what the contract has. */
+export function namesOf({ operations, gaps, facts }: Contract): string[] {
+  const ofOperations = [...operations.values()].flatMap(({ id, path, fact }) => [id, path, fact]);
+  return [...ofOperations, ...gaps.ids, ...facts.ids, ...Object.keys(inherent), ...catalog.map(({ code }) => code)];
 }
 
 /** Does something, and keeps secrets out of the message of an error that it throws. */

@@ -11,7 +11,7 @@ import { greet } from "../play/greet.ts";
 import { Player } from "../play/player.ts";
 import { shrink } from "../play/shrink.ts";
 import { CannotRun, Target } from "../server/target.ts";
-import { createRedactor, type Redact, redactErrors, secretsOf } from "./redaction.ts";
+import { createRedactor, namesOf, type Redact, redactErrors, secretsOf } from "./redaction.ts";
 import { type RunOptions, runTag } from "./run.ts";
 
 /** How to reach the server. */
@@ -106,6 +106,6 @@ export async function connect(options: ReplayOptions, tag = runTag(0)): Promise<
   const tokens = { all: options.token, withScopes: options.tokenFor ?? (() => undefined) };
   const target = new Target(options);
   const player = new Player(contract, target, tokens, tag);
-  const redact = createRedactor(secretsOf(options, contract.scopes));
+  const redact = createRedactor(secretsOf(options, contract.scopes), namesOf(contract));
   return { contract, player, target, cleaner: new Cleaner(contract, player), redact };
 }

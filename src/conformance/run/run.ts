@@ -20,7 +20,7 @@ import { CoverageTracker } from "./coverage.ts";
 import { FindingCollector } from "./finding-collector.ts";
 import { type NotDone, NotDoneList, requireRemedies, withCallRemedies } from "./not-done.ts";
 import { playCases } from "./play-cases.ts";
-import { createRedactor, type Redact, redactErrors, secretsOf } from "./redaction.ts";
+import { createRedactor, namesOf, type Redact, redactErrors, secretsOf } from "./redaction.ts";
 import { RunEnded, withEndSignal } from "./run-end.ts";
 import { identityOf } from "./run-identity.ts";
 import type { RunOptions } from "./run-options.ts";
@@ -74,7 +74,7 @@ class Run {
     this.#before = previous
       ? { ...previous, resumes: previous.resumes + 1 }
       : { ...nothingYet, tag: options.tag ?? runTag(seed) };
-    this.#redact = createRedactor(secretsOf(options, contract.scopes));
+    this.#redact = createRedactor(secretsOf(options, contract.scopes), namesOf(contract));
     this.#target = new Target(options);
     const { tag, resumes } = this.#before;
     // What goes on makes up other strings, which the tag still finds.

@@ -2,14 +2,16 @@ import { expect, test } from "vitest";
 import { createRedactor } from "../../../src/conformance/run/redaction.ts";
 import { runConformance } from "../../../src/conformance/run/run.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
+import { everyScope } from "../../../trials/kill-rate/killers/every-scope.ts";
 
-const redact = createRedactor(["s3cret/Token", "abc", undefined]);
+const redact = createRedactor(["s3cret/Token", "abc", "access", undefined], ["access/missing-token"]);
 
 test.each([
   ["the token is s3cret/Token.", "the token is [redacted]."],
   ["S3CRET/TOKENx", "[redacted]x"],
   ["s3cret/Toke", "[redacted]"],
   ["?token=s3cret%2FToken", "?token=[redacted]"],
+  ["access/missing-token", "access/missing-token"],
   ["abc is too short to be a secret", "abc is too short to be a secret"],
 ])("%s", (text, expected) => {
   expect(redact({ list: [{ text }] })).toEqual({ list: [{ text: expected }] });
@@ -41,4 +43,24 @@ test("a report repeats no token and no value of a header, although the server do
   const text = JSON.stringify(report);
   for (const secret of secrets) expect(text).not.toContain(secret);
   expect(text).toContain('\\"x-gateway-key\\":\\"[redacted]\\"');
+});
+
+test("a token that is a part of names leaves the names in a report", async () => {
+  const sandbox = await createSandbox({ dataSet: "small" });
+  await sandbox.control.tokens.add({ token: "access", scopes: everyScope });
+  const report = await runConformance({
+    baseUrl: "http://sandbox.test",
+    token: "access",
+    profile: "live",
+    depth: "smoke",
+    phases: ["access"],
+    operations: ["getShop"],
+    shrinks: false,
+    fetch: (input, init) =>
+      new Headers(init?.headers).has("x-service-access-token")
+        ? sandbox.fetch(input, init)
+        : Promise.resolve(Response.json({ shop: {} })),
+  });
+  await sandbox.close();
+  expect(report.findings.map(({ check }) => check)).toContain("access/missing-token");
 });

@@ -7,6 +7,7 @@ import { type Finding, findingKey, outranks } from "../cases/finding.ts";
 import type { Exchange, PlayedStep, Transcript } from "../cases/transcript.ts";
 import { type Basis, isCertain } from "../model/basis.ts";
 import type { Contract } from "../model/contract.ts";
+import { deletedResource } from "../model/deleted-resource.ts";
 import { withoutKeys } from "../model/map-keys.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
@@ -14,7 +15,6 @@ import { basisOf, rememberInvalid } from "./basis-of.ts";
 import { catalog } from "./checks/catalog.ts";
 import type { ExchangeCheck, RelationCheck, RelationFinding, ResponseCheck } from "./checks/check.ts";
 import { CheckContext, type CoverageRecorder } from "./checks/context.ts";
-import { deletedResource } from "./checks/deleted-resource.ts";
 import { idsOf, isReadToEnd } from "./checks/lists/listed-items.ts";
 import { deferPostconditions } from "./checks/rules.ts";
 import { Memory } from "./memory.ts";
@@ -187,8 +187,9 @@ function remember(context: CheckContext): void {
     memory.keep(each, operation);
     if (!operation.isSafe) memory.keepSent(each, exchange.body);
   }
-  const deleted = deletedResource(context);
-  if (deleted) memory.delete(deleted.resource.name, deleted.id);
+  const deleted = deletedResource(context.contract, operation);
+  const id = Object.values(exchange.path).at(-1);
+  if (deleted && id !== undefined) memory.delete(deleted.name, String(id));
   if (context.isLast) rememberList(context);
 }
 

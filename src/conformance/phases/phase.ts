@@ -6,6 +6,7 @@ import { type Case, from, labelsOf, type Step, type Template } from "../cases/ca
 import { type CaseBuilder, orderSteps } from "../cases/case-builder.ts";
 import type { Transcript } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
+import { deletedResource } from "../model/deleted-resource.ts";
 import { createdResource, isOpenRead, type Operation, type Parameter } from "../model/operation.ts";
 import type { SchemaCase } from "../values/arbitrary/index.ts";
 import { mostPages, wholeListLimit } from "../values/chosen-values.ts";
@@ -144,21 +145,25 @@ export function targetRead(
   setup: readonly Step[],
   as: string,
 ): Step | undefined {
-  const maker = makerOf(context, operation);
+  const maker = makerOfTarget(context, operation);
   const target = setup.find(({ operation: id }) => id === maker?.id);
-  return target && maker && !operation.isSafe
+  return target && maker && maker.id !== operation.id && !operation.isSafe
     ? readStep(context, target, maker, as)
     : wholeListOf(context, operation, setup, as);
 }
 
-/** The operation that creates what another one returns; undefined if there is none, or it is the same. */
-export function makerOf(
+/** The operation that creates what another one is about: a deletion may return nothing. Undefined if there is none. */
+export function makerOfTarget(
   { contract, builder }: Pick<PhaseContext, "contract" | "builder">,
   operation: Operation,
 ): Operation | undefined {
-  const [returned] = operation.returns;
-  const maker = returned && builder.findCreator(returned.resource);
-  return maker && maker.id !== operation.id ? contract.operation(maker.id) : undefined;
+  return builder.findCreator(deletedResource(contract, operation)?.name ?? operation.returns[0]?.resource ?? "");
+}
+
+/** The operation that creates what another one returns; undefined if there is none, or it is the same. */
+export function makerOf({ builder }: Pick<PhaseContext, "builder">, operation: Operation): Operation | undefined {
+  const maker = builder.findCreator(operation.returns[0]?.resource ?? "");
+  return maker?.id === operation.id ? undefined : maker;
 }
 
 /** An operation on a resource: the parameter that takes its id, and the pointer of the id in the response of its creation. */

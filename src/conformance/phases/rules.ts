@@ -12,7 +12,7 @@ import type { Operation } from "../model/operation.ts";
 import { unknownId } from "../values/chosen-values.ts";
 import { withLargeQuantities } from "./list-scenario.ts";
 import { repetition } from "./longer-lists.ts";
-import { createCase, type PhaseContext, readStep } from "./phase.ts";
+import { createCase, makerOfTarget, type PhaseContext, readStep } from "./phase.ts";
 import { type Situation, scopeOf, sequences, situations } from "./rule-situations.ts";
 import { wholeQuantities } from "./whole-quantities.ts";
 
@@ -84,7 +84,7 @@ function namesNothing({ body }: Step): boolean {
 function ruleCase(context: PhaseContext, operation: Operation, situation: Situation, step: Step, index: number): Case {
   const [rule] = operation.decidingRules.filter(({ refuse }) => refuse !== undefined);
   const place = `/${situation.name.replace(/\W+/g, "-")}`;
-  const subject = context.builder.findCreator(operation.returns[0]?.resource ?? "");
+  const subject = makerOfTarget(context, operation);
   const own = subject && situation.steps.find((each) => each.operation === subject.id);
   const after = own && readStep(context, own, subject, "after-it");
   const ruled = createCase("rules", `${operation.summary}, ${situation.name}${index > 0 ? `, variant ${index}` : ""}`, [

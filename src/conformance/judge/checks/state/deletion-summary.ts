@@ -5,6 +5,7 @@ import { valueAt } from "../../../../contract/pointer.ts";
 import type { Basis } from "../../../model/basis.ts";
 import { differences } from "../../../model/compare.ts";
 import type { Contract } from "../../../model/contract.ts";
+import { deletedResource } from "../../../model/deleted-resource.ts";
 import type { Operation, Resource } from "../../../model/operation.ts";
 import type { GapId } from "../../../model/register.ts";
 import type { KnownResource } from "../../known-resource.ts";
@@ -13,7 +14,6 @@ import { gapOfSentCopy } from "../../readings/copies.ts";
 import { gapAllowing } from "../../readings/open-fields.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import type { CheckContext } from "../context.ts";
-import { deletedResource } from "../deleted-resource.ts";
 import { formatValue } from "../message.ts";
 
 export const deletionSummary = exchangeCheck({
@@ -27,15 +27,13 @@ export const deletionSummary = exchangeCheck({
   fix: "Read the resource before you delete it, and build the response in the same way as for other operations.",
   appliesTo: (operation, contract) => operation.isDeletion && declaredKeys(contract, operation).length > 0,
   judge(context): CheckFinding[] | undefined {
-    const { memory, response, isTracked, contract, operation } = context;
-    const deleted = deletedResource(context);
+    const { memory, response, isTracked, contract, operation, exchange } = context;
+    const deleted = deletedResource(contract, operation);
     if (!deleted || !isTracked || !response.isSuccess) return undefined;
-    const known = memory.get(deleted.resource.name, deleted.id);
-    const shown = valueAt(response.value, `/${deleted.resource.name}`);
+    const known = memory.get(deleted.name, String(Object.values(exchange.path).at(-1)));
+    const shown = valueAt(response.value, `/${deleted.name}`);
     if (!known || !isObject(shown)) return undefined;
-    return fieldsOf(contract, operation, deleted.resource).flatMap((name) =>
-      differencesOf(context, known, shown, name),
-    );
+    return fieldsOf(contract, operation, deleted).flatMap((name) => differencesOf(context, known, shown, name));
   },
 });
 

@@ -300,3 +300,21 @@ describe("bytes on a socket", () => {
     expect((await call("GET", "/customers")).body.customers).toHaveLength(2);
   });
 });
+
+describe("numbers that JSON only has with an exponent", () => {
+  test.each([
+    ["/products", '{"product":{"title":"A","images":[{"src":"https://a.example/a.png","position":1e300}]}}'],
+    ["/products", '{"product":{"title":"A","variants":[{"weight":1e-7}]}}'],
+    ["/shops/location", '{"location":{"locationName":"A","country":"US","latitude":1e300}}'],
+    ["/shops/location", '{"location":{"locationName":"A","country":"US","latitude":1e-300}}'],
+  ])("%s rejects %s with 422", async (path, body) => {
+    const { sandbox } = await serveSandbox();
+    const response = await sandbox.fetch(`http://sandbox.test/api/202412${path}`, {
+      method: "POST",
+      headers: { "X-Service-Access-Token": "sandbox-token", "Content-Type": "application/json" },
+      body,
+    });
+    expect(response.status).toBe(422);
+    expect(pointers({ body: await response.json() })).toEqual([expect.stringMatching(/(position|weight|latitude)$/)]);
+  });
+});

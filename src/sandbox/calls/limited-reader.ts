@@ -2,6 +2,7 @@
  * Decodes the values of requests, with limits: beyond them, a value does not match its type. The contract has none, but arithmetic on a
  * million digits takes seconds, and no amount of a store comes near this.
  */
+import { formatDecimal } from "../../client/decimal-number.ts";
 import { type Key, WireReader } from "../../client/wire-reader.ts";
 
 export const decodeLimits = {
@@ -13,7 +14,8 @@ export const decodeLimits = {
 
 export class LimitedReader extends WireReader {
   override decimal(value: unknown, key: Key, object: object, required?: boolean): void {
-    if (typeof value === "string" && value.length > decodeLimits.decimalLength) this.report(value, key, "decimal");
+    const digits = typeof value === "number" ? formatDecimal(value) : value;
+    if (typeof digits === "string" && digits.length > decodeLimits.decimalLength) this.report(value, key, "decimal");
     else super.decimal(value, key, object, required);
   }
 

@@ -30,7 +30,7 @@ export function readSteps(markdown: string, heading: string): Step[] {
         .replace(/\n$/, "")
         .split("\n")
         .map((line) => line.slice(Math.min(indent.length, line.length))),
-      before: /before="([^"]+)"/.exec(options)?.[1],
+      before: (/before="([^"]+)"/.exec(options) ?? /before='([^']+)'/.exec(options))?.[1],
       after: /after="([^"]+)"/.exec(options)?.[1],
     }),
   );

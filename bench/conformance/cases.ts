@@ -33,8 +33,8 @@ export async function measureCases(count: number, depth: Depth): Promise<0 | 1> 
   return holdTo(
     [
       { what: `of ${lengths.length} findings not found again`, value: lost, most: 0 },
-      { what: "steps of a case, median", value: median(sorted), most: 4 },
-      { what: "steps of a case, 95th percentile", value: sorted[Math.ceil(0.95 * sorted.length) - 1] ?? 0, most: 6 },
+      { what: "steps of a case, median", value: median(sorted), most: 3 },
+      { what: "steps of a case, 95th percentile", value: sorted[Math.ceil(0.95 * sorted.length) - 1] ?? 0, most: 5 },
     ],
     String,
   );

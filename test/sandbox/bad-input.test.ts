@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createSandbox } from "../../src/sandbox/index.ts";
 import { sendBytes, serveSandbox } from "./support/serve-sandbox.ts";
 
 // Invalid requests get problem details with the valid form; nothing changes, and no internals leak.
@@ -316,5 +317,13 @@ describe("numbers that JSON only has with an exponent", () => {
     });
     expect(response.status).toBe(422);
     expect(pointers({ body: await response.json() })).toEqual([expect.stringMatching(/(position|weight|latitude)$/)]);
+  });
+
+  test("an import rejects them too", async () => {
+    const sandbox = await createSandbox({ dataSet: "small" });
+    onTestFinished(() => sandbox.close());
+    const text = JSON.stringify(await sandbox.control.export());
+    const snapshot = JSON.parse(text.replace(/"position":"?\d+"?/, '"position":1e22'));
+    await expect(sandbox.control.import(snapshot)).rejects.toThrow(/position must be a number without an exponent/);
   });
 });

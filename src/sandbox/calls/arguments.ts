@@ -10,6 +10,7 @@ import type { Violation } from "../../validation/violations.ts";
 import { parseJson } from "../http/parse-json.ts";
 import { invalidRequest } from "../http/request-error.ts";
 import { decodeLimits, LimitedReader } from "./limited-reader.ts";
+import { numbersWithExponents } from "./number-exponents.ts";
 
 /** The most violations that an error response lists. */
 const maxViolations = 50;
@@ -101,17 +102,9 @@ export function readBody({ body: schema = "" }: OperationEntry, bytes: Uint8Arra
   if (violations.length > 0) throw invalidRequest(violations);
   const decode = (decoders as Record<string, Decoder | undefined>)[schema];
   if (decode) decodeRest(body, decodeBody(body, decode, new LimitedReader()));
-  const exponents = [...withExponents(body, [])].slice(0, maxViolations);
+  const exponents = [...numbersWithExponents(body, "/body")].slice(0, maxViolations);
   if (exponents.length > 0) throw invalidRequest(exponents);
   return body as object;
-}
-
-/** The numbers that JSON only has with an exponent, such as 1e300: the contract has no such form. */
-function* withExponents(value: unknown, path: readonly string[]): Generator<Violation> {
-  if (typeof value === "object" && value !== null)
-    for (const [name, member] of Object.entries(value)) yield* withExponents(member, [...path, name]);
-  else if (typeof value === "number" && String(value).includes("e"))
-    yield { pointer: `/body${formatPointer(path)}`, detail: `must be a number without an exponent (got ${value})` };
 }
 
 /** The form of values that cannot be decoded although the contract allows them, such as a count of forty digits. */

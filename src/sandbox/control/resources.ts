@@ -5,6 +5,7 @@ import { brokenRules } from "../../predicates/rules.ts";
 import { validate } from "../../validation/validate.ts";
 import type { Violation } from "../../validation/violations.ts";
 import { decodeLimits, LimitedReader } from "../calls/limited-reader.ts";
+import { numbersWithExponents } from "../calls/number-exponents.ts";
 import { kinds, type ResourceName } from "../services/index.ts";
 import { Document } from "../state/document.ts";
 import { indexEntryOf, type Kind } from "../state/document-kind.ts";
@@ -148,6 +149,8 @@ async function decodeAndCheck(
       return [{ pointer: `${pointer}${formatPointer(unread.path)}`, detail }];
     }
   }
+  const exponents = [...numbersWithExponents(resource, pointer)];
+  if (exponents.length > 0) return exponents;
   await pause();
   const violations = validate(schema, JSON.parse(serialize(schema, resource, "typed")), place);
   if (violations.length > 0) return violations;

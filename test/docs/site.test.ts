@@ -38,7 +38,7 @@ describe("there is a page for each", () => {
   test("operation and topic", () => {
     const ids = operations.filter(({ kind }) => kind === "operation").map(({ id }) => id);
     const topics = operations.filter(({ kind }) => kind === "webhook").map(({ address }) => address);
-    expect(ids).not.toEqual([]);
+    expect(ids.length).toBeGreaterThanOrEqual(49);
     expect(topics).toHaveLength(10);
     for (const id of ids)
       expect(

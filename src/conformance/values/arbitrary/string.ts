@@ -1,6 +1,7 @@
 /** Strings with a length, patterns and formats. */
 
 import * as fc from "fast-check";
+import { BoundedCache } from "../../../bounded-cache.ts";
 import { anyOf, draw, filterArbitrary, SomeValues } from "./draw.ts";
 import { UnsatisfiableSchema } from "./errors.ts";
 import { formats } from "./formats.ts";
@@ -213,7 +214,7 @@ function stretch(plain: string, length: number): string {
   return text.join("") + (text.at(-1) ?? "").repeat(length - text.length);
 }
 
-const simplest = new Map<string, readonly string[]>();
+const simplest = new BoundedCache<string, readonly string[]>(1_000);
 
 /** A simple string that matches a pattern and the rules, if one is found: the same one each time. */
 function matching(rules: StringRules, pattern: string): readonly string[] {

@@ -3,6 +3,7 @@
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { formatPointer } from "../../contract/pointer.ts";
 import type { Basis } from "../model/basis.ts";
+import type { Operation } from "../model/operation.ts";
 import type { ExpectationCode, RelationCode } from "./check-codes.ts";
 
 /**
@@ -51,6 +52,24 @@ export interface Expectation {
   readonly after?: readonly string[];
   /** The label of a step with the same request but for the value at the pointer: a server that accepts that one rejects the value. */
   readonly control?: string;
+}
+
+/** What else an expectation says, such as the pointer to what is special about the request. */
+type Details = Omit<Expectation, "outcome" | "check" | "basis" | "reason">;
+
+/** The server must accept the request. @param reason in words that could follow "because". */
+export function mustAccept(check: ExpectationCode, basis: Basis, reason: string, details?: Details): Expectation {
+  return { outcome: "accepted", check, basis, reason, ...details };
+}
+
+/** The server must reject the request. @param reason in words that could follow "because". */
+export function mustReject(check: ExpectationCode, basis: Basis, reason: string, details?: Details): Expectation {
+  return { outcome: "rejected", check, basis, reason, ...details };
+}
+
+/** The same expectation, unless a rule of the operation rejects the request. */
+export function unlessRuled({ rules }: Operation, expectation: Expectation): Expectation {
+  return rules.some(({ refuse }) => refuse !== undefined) ? { ...expectation, outcome: "by-rules" } : expectation;
 }
 
 /** One call, or several of the same kind. */

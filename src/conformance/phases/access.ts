@@ -1,5 +1,5 @@
 /** Tokens and scopes: invalid tokens and missing scopes are rejected, and rejected requests change nothing. */
-import type { Case, Expectation, Step, TokenUse } from "../cases/case.ts";
+import { type Case, mustAccept, mustReject, type Step } from "../cases/case.ts";
 import { statusOf } from "../judge/readings/statuses.ts";
 import type { Basis } from "../model/basis.ts";
 import type { Contract } from "../model/contract.ts";
@@ -35,27 +35,15 @@ export function* access(context: PhaseContext): Generator<Case> {
 function* rejections(context: PhaseContext, operation: Operation): Generator<Case> {
   const { contract, builder } = context;
   const { setup, step } = builder.call(operation.id);
+  const statuses = statusOf(contract.gaps, "token-statuses");
+  const missing = mustReject("access/missing-token", tokenBasis(contract), "it has no access token", statuses);
   const steps = [
-    rejectedStep(step, "without-token", "none", {
-      check: "access/missing-token",
-      basis: tokenBasis(contract),
-      reason: "it has no access token",
-      ...statusOf(contract.gaps, "token-statuses"),
+    { ...step, as: "without-token", token: "none", expect: missing } as const,
+    ...changes.map((changed): Step => {
+      const reason = `its access token is not valid: ${tokenChanges[changed]}`;
+      const expect = mustReject("access/invalid-token", forgedBasis, reason, { ...statuses, pointer: `/${changed}` });
+      return { ...step, as: `token-${changed}`, token: { changed }, expect };
     }),
-    ...changes.map((changed) =>
-      rejectedStep(
-        step,
-        `token-${changed}`,
-        { changed },
-        {
-          check: "access/invalid-token",
-          basis: forgedBasis,
-          reason: `its access token is not valid: ${tokenChanges[changed]}`,
-          ...statusOf(contract.gaps, "token-statuses"),
-          pointer: `/${changed}`,
-        },
-      ),
-    ),
     ...withoutScope(context, operation, step),
   ];
   const [before, after] = ["before", "after"].map((as) => targetRead(context, operation, setup, as));
@@ -71,13 +59,10 @@ function* withoutScope(context: PhaseContext, operation: Operation, step: Step):
     reason: string,
     pointer: string,
     basis = scopeBasis(contract, operation),
-  ): Step =>
-    rejectedStep(
-      step,
-      as,
-      { scopes },
-      { check: "access/insufficient-scope", basis, reason, ...statusOf(contract.gaps, "scope-statuses"), pointer },
-    );
+  ): Step => {
+    const details = { ...statusOf(contract.gaps, "scope-statuses"), pointer };
+    return { ...step, as, token: { scopes }, expect: mustReject("access/insufficient-scope", basis, reason, details) };
+  };
   const required = `but the operation requires ${operation.scopes.join(" or ")}`;
   const chosen = foreignScopes(context, operation);
   for (const scope of chosen)
@@ -91,10 +76,6 @@ function* withoutScope(context: PhaseContext, operation: Operation, step: Step):
   }
   if (operation.scopes.length > 0 && hasToken([]))
     yield lacking("no-scope", [], `the token has no scope, ${required}`, "/none");
-}
-
-function rejectedStep(step: Step, as: string, token: TokenUse, expect: Omit<Expectation, "outcome">): Step {
-  return { ...step, as, token, expect: { outcome: "rejected", ...expect } };
 }
 
 /** Scopes that do not allow an operation: in a quick run those that are the most likely to be confused with its own, and some others. */
@@ -117,7 +98,7 @@ function* permissions(context: PhaseContext, operation: Operation): Generator<Ca
   const basis = scopeBasis(context.contract, operation);
   for (const scope of operation.scopes.filter((each) => context.hasToken([each]))) {
     const reason = `the token has the scope ${scope}, and one of the listed scopes is enough`;
-    yield permitted(context, operation, [scope], { basis, reason, pointer: `/${scope}` });
+    yield permitted(context, operation, [scope], basis, reason, `/${scope}`);
   }
 }
 
@@ -126,10 +107,12 @@ function permitted(
   { builder }: PhaseContext,
   operation: Operation,
   scopes: readonly string[],
-  why: Pick<Expectation, "basis" | "reason" | "pointer">,
+  basis: Basis,
+  reason: string,
+  pointer?: string,
 ): Case {
   const { setup, step } = builder.call(operation.id);
-  const expect: Expectation = { outcome: "accepted", check: "access/sufficient-scope", ...why };
+  const expect = mustAccept("access/sufficient-scope", basis, reason, pointer === undefined ? {} : { pointer });
   const name = `${operation.summary}, with ${scopes[0] ?? "no scope"}`;
   return createCase("access", name, [...setup, { ...step, token: { scopes }, expect }]);
 }
@@ -143,8 +126,7 @@ function* unstatedScopes(context: PhaseContext, operation: Operation): Generator
   // Where no scope of the area is known, any may be one.
   const others = near.size > 0 ? contract.scopes.filter((scope) => !near.has(scope)) : [];
   const scopes = [[], ...others.map((scope) => [scope])].find(hasToken);
-  if (scopes)
-    yield permitted(context, operation, scopes, { basis: { assumed: gap }, reason: "the operation names no scope" });
+  if (scopes) yield permitted(context, operation, scopes, { assumed: gap }, "the operation names no scope");
 }
 
 const tokenChanges = {

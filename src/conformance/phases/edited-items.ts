@@ -3,7 +3,7 @@
 import { asArray, asObject, isObject, type Json } from "../../contract/json.ts";
 import { formatPointer } from "../../contract/pointer.ts";
 import { isIdSchema } from "../../contract/resource.ts";
-import { type Case, from, type Step, type Template } from "../cases/case.ts";
+import { type Case, from, mustAccept, type Step, type Template } from "../cases/case.ts";
 import { ownIdOf } from "../model/item-ids.ts";
 import { gapOf } from "../model/register.ts";
 import { isAmount } from "./amounts.ts";
@@ -39,12 +39,11 @@ export async function* editedItems(context: PhaseContext, update: Update): Async
   const edit: Step = {
     ...step,
     body: { ...asObject(step.body), [created.key]: sent },
-    expect: {
-      outcome: "accepted",
-      check: "state/update-mismatch",
-      basis: { assumed: gapOf("update-lists") },
-      reason: "a client may send back the items that it read, with other values",
-    },
+    expect: mustAccept(
+      "state/update-mismatch",
+      { assumed: gapOf("update-lists") },
+      "a client may send back the items that it read, with other values",
+    ),
   };
   yield createCase("state", `${operation.summary}, with other values in the items that were read`, [
     ...setup,

@@ -1,6 +1,6 @@
 /** Calls each operation with the contract's examples, and reads what it wrote. */
 import { asArray, asObject, isObject } from "../../contract/json.ts";
-import type { Case, Expectation, Step } from "../cases/case.ts";
+import { type Case, type Expectation, mustAccept, type Step } from "../cases/case.ts";
 import { originOf } from "../cases/parameter-values.ts";
 import { mayBeDeleted } from "../judge/readings/references.ts";
 import { managedFieldsIn } from "../judge/readings/rejections.ts";
@@ -98,8 +98,7 @@ function* exampleCases(context: PhaseContext, operation: Operation, example: num
 }
 
 function expectation(operation: Operation, reason: string): Expectation {
-  const check = "response/valid-request-rejected";
-  return { outcome: "accepted", check, basis: { documented: operation.fact }, reason };
+  return mustAccept("response/valid-request-rejected", { documented: operation.fact }, reason);
 }
 
 /** Why a server must accept a call: because of the example in its body, or because of where its ids come from. */

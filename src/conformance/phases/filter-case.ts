@@ -1,7 +1,7 @@
 /** A case that filters a list. */
 
 import { isObject, type Json } from "../../contract/json.ts";
-import type { Case, Relation, Step, Template } from "../cases/case.ts";
+import { type Case, mustAccept, type Relation, type Step, type Template } from "../cases/case.ts";
 import { type Basis, isCertain } from "../model/basis.ts";
 import type { Filter, Operation, Parameter } from "../model/operation.ts";
 import { mostPages } from "../values/chosen-values.ts";
@@ -41,8 +41,7 @@ export function filterCase(
 export function acceptedEncoding({ name, encodingBasis: basis }: Parameter): Pick<Step, "expect"> {
   if (basis === undefined || !("answered" in basis)) return {};
   const reason = `the answer says how ${name} is written`;
-  const pointer = `/query/${name}`;
-  return { expect: { outcome: "accepted", check: "input/boundary-value", basis, reason, pointer } };
+  return { expect: mustAccept("input/boundary-value", basis, reason, { pointer: `/query/${name}` }) };
 }
 
 /** What must hold between the whole list, the step `all`, and the step that filters it. */

@@ -4,7 +4,16 @@ import { withSentPointers } from "../../contract/body-reader.ts";
 import { rejectionStatuses } from "../../contract/conventions.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { parsePointer, valueAt } from "../../contract/pointer.ts";
-import { type Case, type Expectation, mapReferences, mapScalars, type Step } from "../cases/case.ts";
+import {
+  type Case,
+  type Expectation,
+  mapReferences,
+  mapScalars,
+  mustAccept,
+  mustReject,
+  type Step,
+  unlessRuled,
+} from "../cases/case.ts";
 import type { Basis } from "../model/basis.ts";
 import { isIdName } from "../model/id-places.ts";
 import { createdResource, isComputed, type Operation, type Parameter } from "../model/operation.ts";
@@ -66,18 +75,13 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
             ...(createdResource(operation) && { setup: true }),
           }
         : undefined;
-    const expect: Expectation = {
-      outcome: operation.rules.some(({ refuse }) => refuse !== undefined) ? "by-rules" : "accepted",
-      check: "input/boundary-value",
-      basis,
-      reason: `/body${each.pointer} may have this value: ${each.note}`,
-      pointer: `/body${each.pointer}`,
-      keyword: each.keyword,
-      ...(control && { control: control.as }),
-    };
+    const pointer = `/body${each.pointer}`;
+    const details = { pointer, keyword: each.keyword, ...(control && { control: control.as }) };
+    const reason = `${pointer} may have this value: ${each.note}`;
+    const expect = unlessRuled(operation, mustAccept("input/boundary-value", basis, reason, details));
     yield createCase(
       "input",
-      `${operation.summary}, ${each.keyword} at ${withSentPointers(`/body${each.pointer}`, operation).slice("/body".length) || "the body"}`,
+      `${operation.summary}, ${each.keyword} at ${withSentPointers(pointer, operation).slice("/body".length) || "the body"}`,
       [...setup, control, expecting(context, { ...step, body: each.value }, expect), read],
     );
   }
@@ -106,25 +110,16 @@ function* violations(context: PhaseContext, operation: Operation): Generator<Cas
   const steps = atMost(context, chosen).flatMap((each, index): Step[] => {
     const basis = basisOfCase(context, operation, each);
     const read = "documented" in basis ? readState(`after-${index + 1}`) : undefined;
-    const violation: Step = {
-      ...step,
-      as: `violation-${index + 1}`,
-      // A server that accepts one of them must not reject the others because their values are taken.
-      body: builder.values.again(each.value, `violation-${index + 1}`),
-      expect: {
-        outcome: "rejected",
-        check: "input/schema-violation",
-        basis,
-        reason: `/body${each.pointer} breaks ${each.keyword}: ${each.note}`,
-        statuses: rejectionStatuses.invalid,
-        pointer: `/body${each.pointer}`,
-        keyword: each.keyword,
-      },
-    };
+    const [as, pointer] = [`violation-${index + 1}`, `/body${each.pointer}`];
+    const reason = `${pointer} breaks ${each.keyword}: ${each.note}`;
+    const details = { statuses: rejectionStatuses.invalid, pointer, keyword: each.keyword };
+    const expect = mustReject("input/schema-violation", basis, reason, details);
+    // A server that accepts one of them must not reject the others because their values are taken.
+    const violation: Step = { ...step, as, body: builder.values.again(each.value, as), expect };
     return read ? [violation, read] : [violation];
   });
   const bodies = brokenBodies(context, operation, step).map(([as, override, check, reason, statuses]): Step => {
-    return { ...step, as, override, expect: { outcome: "rejected", check, basis: inputBasis, reason, statuses } };
+    return { ...step, as, override, expect: mustReject(check, inputBasis, reason, { statuses }) };
   });
   yield createCase("input", `${operation.summary}, with invalid bodies`, [
     ...setup,
@@ -196,31 +191,18 @@ function rejectedParameter(
   reason: string,
   basis: Basis = inputBasis,
 ): Step {
-  const isPath = parameter.in === "path";
-  return {
-    ...step,
-    ...change,
-    as,
-    expect: {
-      outcome: "rejected",
-      check: isPath ? "input/invalid-path-parameter" : "input/invalid-query-parameter",
-      basis,
-      reason,
-      statuses: isPath ? rejectionStatuses.pathParameter : rejectionStatuses.invalid,
-      pointer: `/${parameter.in}/${parameter.name}`,
-    },
-  };
+  const [check, statuses] =
+    parameter.in === "path"
+      ? (["input/invalid-path-parameter", rejectionStatuses.pathParameter] as const)
+      : (["input/invalid-query-parameter", rejectionStatuses.invalid] as const);
+  const pointer = `/${parameter.in}/${parameter.name}`;
+  return { ...step, ...change, as, expect: mustReject(check, basis, reason, { statuses, pointer }) };
 }
 
 function acceptedParameter(context: PhaseContext, step: Step, { name, basis }: Parameter, value: Json): Step {
   const tried: Step = { ...step, as: `${name}-is-${value}`, query: { ...step.query, [name]: value } };
-  return expecting(context, tried, {
-    outcome: "accepted",
-    check: "input/boundary-value",
-    basis,
-    reason: `${name} may be ${value}`,
-    pointer: `/query/${name}`,
-  });
+  const pointer = `/query/${name}`;
+  return expecting(context, tried, mustAccept("input/boundary-value", basis, `${name} may be ${value}`, { pointer }));
 }
 
 /** Strings that are not valid values of a parameter. */
@@ -246,24 +228,14 @@ function* methods(context: PhaseContext, operation: Operation): Generator<Case> 
     ({ path }) => path !== operation.path && isMatch(path, operation.path),
   );
   const others = ["PATCH", "DELETE", "PUT", "POST", "GET"].filter((method) => !known.includes(method)).slice(0, 2);
-  yield createCase("input", `${operation.path}, with unsupported methods`, [
-    ...setup,
-    ...others.map(
-      (method): Step => ({
-        ...bare,
-        as: `by-${method}`,
-        override: { method },
-        expect: {
-          outcome: "rejected",
-          check: "input/unsupported-method",
-          basis: { documented: operation.fact },
-          reason: `${method} is not a method of ${operation.path}`,
-          statuses: [...rejectionStatuses.method, ...(isLikeId ? rejectionStatuses.invalid : [])],
-          pointer: `/${method}`,
-        },
-      }),
-    ),
-  ]);
+  const statuses = [...rejectionStatuses.method, ...(isLikeId ? rejectionStatuses.invalid : [])];
+  const basis = { documented: operation.fact };
+  const steps = others.map((method): Step => {
+    const reason = `${method} is not a method of ${operation.path}`;
+    const expect = mustReject("input/unsupported-method", basis, reason, { statuses, pointer: `/${method}` });
+    return { ...bare, as: `by-${method}`, override: { method }, expect };
+  });
+  yield createCase("input", `${operation.path}, with unsupported methods`, [...setup, ...steps]);
 }
 
 /** Whether a path template matches the path of another operation. */

@@ -2,7 +2,16 @@
 
 import type { Json, JsonObject } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
-import { type Case, from, labelsOf, type Step, type Template, unshared } from "../cases/case.ts";
+import {
+  type Case,
+  from,
+  labelsOf,
+  mustAccept,
+  type Step,
+  type Template,
+  unlessRuled,
+  unshared,
+} from "../cases/case.ts";
 import { createdResource, type Filter, type Link, listItems, type Operation } from "../model/operation.ts";
 import { findSizes } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
@@ -122,16 +131,10 @@ function followLink({ contract, builder }: PhaseContext, source: Operation, link
   const index = other < 0 ? origin.index : other;
   const built = builder.call(follower.id, { as: "linked", using: labels });
   const linked = withLinkedValues(built.step, follower, link, index);
-  const step: Step = {
-    ...linked,
-    expect: {
-      outcome: follower.rules.some(({ refuse }) => refuse !== undefined) ? "by-rules" : "accepted",
-      check: "response/valid-request-rejected",
-      basis: link.basis,
-      reason: `it uses values from the response to ${source.id}`,
-      pointer: `/${source.id}/${link.name}`,
-    },
-  };
+  const reason = `it uses values from the response to ${source.id}`;
+  const pointer = `/${source.id}/${link.name}`;
+  const expect = mustAccept("response/valid-request-rejected", link.basis, reason, { pointer });
+  const step: Step = { ...linked, expect: unlessRuled(follower, expect) };
   // The state that its rules read must be known before.
   const reader = [...contract.operations.values()].find(
     (each) =>

@@ -2,7 +2,7 @@
 
 import { isObject, type Json } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
-import type { Case, Expectation, Step } from "../cases/case.ts";
+import { type Case, mustAccept, mustReject, type Step } from "../cases/case.ts";
 import { statusOf } from "../judge/readings/statuses.ts";
 import type { Operation } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
@@ -24,12 +24,8 @@ function* numbersAsIds(context: PhaseContext, operation: Operation): Generator<C
     return { ...value, as: "number" };
   }) as Json;
   if (JSON.stringify(asNumbers) === JSON.stringify(step.body)) return;
-  const expect: Expectation = {
-    outcome: "accepted",
-    check: "input/boundary-value",
-    basis: { assumed: gapOf("ids-as-text") },
-    reason: "ids may be numbers, of any length",
-  };
+  const basis = { assumed: gapOf("ids-as-text") };
+  const expect = mustAccept("input/boundary-value", basis, "ids may be numbers, of any length");
   const steps = [...setup, { ...step, body: asNumbers, expect }, read];
   yield createCase("input", `${operation.summary}, with ids as numbers`, steps);
 }
@@ -47,22 +43,14 @@ function* unknownIds(context: PhaseContext, operation: Operation): Generator<Cas
     // A server that works through a list must not keep what it did before the unknown one.
     return at.endsWith("/0") && Array.isArray(list) ? [at, at.replace(/0$/, String(list.length))] : [at];
   });
-  const steps = unknown.map(
-    (at, index): Step => ({
-      ...step,
-      as: `unknown-${index + 1}`,
-      body: withUnknownId(step.body ?? null, at),
-      expect: {
-        outcome: "rejected",
-        check: "input/unknown-reference",
-        basis: { assumed: gapOf("missing-references") },
-        reason: `/body${at} is the ID of a resource that does not exist`,
-        // An answer says what a missing resource gets, and nothing of an item that its parent does not have.
-        ...(namesResource(context, operation, at) && statusOf(contract.gaps, "missing-references")),
-        pointer: `/body${at}`,
-      },
-    }),
-  );
+  const steps = unknown.map((at, index): Step => {
+    const basis = { assumed: gapOf("missing-references") };
+    const reason = `/body${at} is the ID of a resource that does not exist`;
+    // An answer says what a missing resource gets, and nothing of an item that its parent does not have.
+    const statuses = namesResource(context, operation, at) ? statusOf(contract.gaps, "missing-references") : {};
+    const expect = mustReject("input/unknown-reference", basis, reason, { ...statuses, pointer: `/body${at}` });
+    return { ...step, as: `unknown-${index + 1}`, body: withUnknownId(step.body ?? null, at), expect };
+  });
   if (steps.length > 0)
     yield createCase("input", `${operation.summary}, with unknown ids in the body`, [
       ...setup,

@@ -2,7 +2,7 @@
 
 import { asObject, type Json } from "../../contract/json.ts";
 import { withValue } from "../../contract/pointer.ts";
-import { type Case, type Expectation, unshared } from "../cases/case.ts";
+import { type Case, mustReject, unshared } from "../cases/case.ts";
 import type { Operation } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { unknownId } from "../values/chosen-values.ts";
@@ -40,13 +40,9 @@ export function* rejectedAdditions(context: PhaseContext, operation: Operation):
   if (!addition || !read) return;
   const { target, item, at } = addition;
   const body: Json = withValue(step.body, at, [item.reference, unknownId]);
-  const expect: Expectation = {
-    outcome: "rejected",
-    check: "input/unknown-reference",
-    basis: { assumed: gapOf("missing-references") },
-    reason: `one of the IDs at /body${at} is that of a resource that does not exist`,
-    pointer: `/body${at}`,
-  };
+  const reason = `one of the IDs at /body${at} is that of a resource that does not exist`;
+  const basis = { assumed: gapOf("missing-references") };
+  const expect = mustReject("input/unknown-reference", basis, reason, { pointer: `/body${at}` });
   yield createCase("state", `${operation.summary}, rejected for one of them`, [
     ...setup.map((each) => (each === target.step ? unshared(each) : each)),
     read,

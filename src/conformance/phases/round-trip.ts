@@ -2,7 +2,7 @@
 
 import { asArray, asObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
-import { type Case, from, type Step, type Template } from "../cases/case.ts";
+import { type Case, from, mustAccept, type Step, type Template, unlessRuled } from "../cases/case.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { createCase, type PhaseContext, readStep, shownKey, storeList } from "./phase.ts";
@@ -95,21 +95,14 @@ function sendBack(
   const back: Record<string, Template> = Object.fromEntries(
     members.map(([name]) => [name, from(read.as, `/${shownAt}/${name}`)]),
   );
+  const basis = { assumed: gapOf("client-assigned") };
+  const expect = mustAccept("state/read-only-field", basis, "a client may send back what it read");
   return createCase(
     "state",
     `${operation.summary}, with what was read${setup[0]?.as === "store" ? " of the store's own" : ""}`,
     [
       ...setup,
-      {
-        ...step,
-        body: { ...asObject(step.body), [sentAt]: back },
-        expect: {
-          outcome: operation.rules.some(({ refuse }) => refuse !== undefined) ? "by-rules" : "accepted",
-          check: "state/read-only-field",
-          basis: { assumed: gapOf("client-assigned") },
-          reason: "a client may send back what it read",
-        },
-      },
+      { ...step, body: { ...asObject(step.body), [sentAt]: back }, expect: unlessRuled(operation, expect) },
       after,
     ],
   );

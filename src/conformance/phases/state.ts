@@ -3,7 +3,17 @@
 import { rejectionStatuses } from "../../contract/conventions.ts";
 import { isObject, type Json } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
-import { type Case, from, labelsOf, mapReferences, type Relation, type Step, unshared } from "../cases/case.ts";
+import {
+  type Case,
+  from,
+  labelsOf,
+  mapReferences,
+  mustAccept,
+  mustReject,
+  type Relation,
+  type Step,
+  unshared,
+} from "../cases/case.ts";
 import type { Basis } from "../model/basis.ts";
 import { createdResource, type Operation, type Resource, type ReturnedResource } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
@@ -133,18 +143,10 @@ function* readOnlyFields(
   }
   if (JSON.stringify(body) === JSON.stringify(step.body)) return;
   const read = readStep(context, step, maker);
+  const reason = "server-managed fields may be sent, and have no effect";
   yield createCase("state", `${maker.summary} with server-managed fields`, [
     ...setup,
-    {
-      ...step,
-      body,
-      expect: {
-        outcome: "accepted",
-        check: "state/read-only-field",
-        basis: readOnlyBasis,
-        reason: "server-managed fields may be sent, and have no effect",
-      },
-    },
+    { ...step, body, expect: mustAccept("state/read-only-field", readOnlyBasis, reason) },
     read,
   ]);
 }
@@ -165,19 +167,12 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
   if (!origin) return;
   const list = storeList(context, createdResource(maker)?.resource);
   const other = builder.call(maker.id, { as: "other", using: labelsOf(setup.filter(({ as }) => as !== origin.as)) });
+  const reason = "the resource exists and may be deleted";
   const steps: (Step | undefined)[] = [
     ...setup.map((each) => (isLeast && each === origin ? minimalStep(context, each) : each)),
     ...other.setup,
     other.step,
-    {
-      ...step,
-      expect: {
-        outcome: "accepted",
-        check: "state/use-after-delete",
-        basis: { documented: operation.fact },
-        reason: "the resource exists and may be deleted",
-      },
-    },
+    { ...step, expect: mustAccept("state/use-after-delete", { documented: operation.fact }, reason) },
     ...operationsOn(context, maker).map((target) => callOnDeleted(context, target, setup, origin, step)),
     readStep(context, other.step, maker),
   ];
@@ -207,22 +202,24 @@ function callOnDeleted(
   origin: Step,
   deletion: Step,
 ): Step {
+  const again = { assumed: gapOf("deleted-resources") };
   const built = builder.call(follower.id, { as: `${follower.id}-gone`, using: labelsOf(setup) });
   const place = follower.parameters.find(({ name }) => name === parameter)?.in ?? "path";
   return {
     ...built.step,
     [place]: { ...built.step[place], [parameter]: from(origin.as, at) },
     ...(built.step.body !== undefined && { body: redirectReferences(built.step.body, built.setup, origin.as) }),
-    expect: {
-      outcome: "rejected",
-      check: "state/use-after-delete",
-      basis: follower.isDeletion ? { assumed: gapOf("deleted-resources") } : goneBasis,
-      reason: "it names a deleted resource",
-      after: [deletion.as],
-      statuses: rejectionStatuses.missing,
-      statusBasis: { assumed: gapOf("deleted-resources") },
-      pointer: `/${follower.id}`,
-    },
+    expect: mustReject(
+      "state/use-after-delete",
+      follower.isDeletion ? again : goneBasis,
+      "it names a deleted resource",
+      {
+        after: [deletion.as],
+        statuses: rejectionStatuses.missing,
+        statusBasis: again,
+        pointer: `/${follower.id}`,
+      },
+    ),
   };
 }
 
@@ -278,33 +275,23 @@ function* rejectUnknownIds(context: PhaseContext, maker: Operation): Generator<C
   for (const { operation, parameter } of operationsOn(context, maker)) {
     const place = operation.parameters.find(({ name }) => name === parameter)?.in ?? "path";
     const { setup, step } = context.builder.call(operation.id);
+    const origin = setup.find((each) => each.operation === maker.id)?.as;
+    const basis = { assumed: gapOf(place === "query" ? "ids-not-found" : "missing-resource-statuses") };
+    const pointer = `/${place}/${parameter}`;
+    const details = { statuses: rejectionStatuses.missing, statusBasis: basis, pointer };
     const steps = unknownIds.map(
       (id): Step => ({
         ...step,
         as: `unknown-${id.length}`,
         [place]: { ...step[place], [parameter]: id },
         ...(step.body !== undefined && {
-          body: withOtherId(step.body, setup.find((each) => each.operation === maker.id)?.as, id),
+          body: mapReferences(step.body, (reference) => (reference.$from === origin ? id : reference)),
         }),
-        expect: {
-          outcome: "rejected",
-          check: "input/unknown-id",
-          basis:
-            place === "query" ? { assumed: gapOf("ids-not-found") } : { assumed: gapOf("missing-resource-statuses") },
-          reason: `no resource has the ID ${id}`,
-          statuses: rejectionStatuses.missing,
-          statusBasis: { assumed: gapOf(place === "query" ? "ids-not-found" : "missing-resource-statuses") },
-          pointer: `/${place}/${parameter}`,
-        },
+        expect: mustReject("input/unknown-id", basis, `no resource has the ID ${id}`, details),
       }),
     );
     yield createCase("state", `${operation.summary}, with an unknown id`, [...setup, ...steps]);
   }
-}
-
-/** The body with another ID where it refers to the same resource as the path. */
-function withOtherId(body: Json, label: string | undefined, id: string): Json {
-  return mapReferences(body, (reference) => (reference.$from === label ? id : reference));
 }
 
 /** A unique value is rejected for a second resource. */
@@ -320,19 +307,13 @@ function* duplicates(
     // A field that follows from it has its letters in lower case too.
     const value = `${builder.values.unique(`${maker.id}/${name}`)}a`;
     const body = withValue(step.body, `/${created.key}/${name}`, value);
-    const again: Step = {
-      ...step,
-      as: "again",
-      body,
-      expect: {
-        outcome: "rejected",
-        check: "input/duplicate-value",
-        basis,
-        reason: `another ${resource.name} has the same ${name}`,
-        after: [step.as],
-        pointer: `/body/${created.key}/${name}`,
-      },
-    };
-    yield createCase("state", `${maker.summary} with the ${name} of another`, [...setup, { ...step, body }, again]);
+    const details = { after: [step.as], pointer: `/body/${created.key}/${name}` };
+    const reason = `another ${resource.name} has the same ${name}`;
+    const expect = mustReject("input/duplicate-value", basis, reason, details);
+    yield createCase("state", `${maker.summary} with the ${name} of another`, [
+      ...setup,
+      { ...step, body },
+      { ...step, as: "again", body, expect },
+    ]);
   }
 }

@@ -2,7 +2,7 @@
 
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { formatPointer, parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
-import { type Case, type Expectation, from, mapScalars, type Step } from "../cases/case.ts";
+import { type Case, type Expectation, from, mapScalars, mustAccept, mustReject, type Step } from "../cases/case.ts";
 import { isComputed, type Operation, type Resource, type ReturnedResource } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { isFreeText, textKindOf } from "../model/text-kinds.ts";
@@ -200,12 +200,11 @@ function otherValue(context: PhaseContext, operation: Operation, path: readonly 
   });
 }
 
-const acceptedUpdate = {
-  outcome: "accepted",
-  check: "state/update-mismatch",
-  basis: { assumed: gapOf("update-is-partial") },
-  reason: "an update may have only one member",
-} as const;
+const acceptedUpdate = mustAccept(
+  "state/update-mismatch",
+  { assumed: gapOf("update-is-partial") },
+  "an update may have only one member",
+);
 
 /**
  * More updates after one with other values, each with a read: values that show what the server makes of them, patches of single members,
@@ -278,8 +277,7 @@ function singlesOf(
 
 /** A value that a server may accept or ignore as well. */
 export function rejectedValue(pointer: string, reason: string): Expectation {
-  const basis = { assumed: gapOf("input-checks") };
-  return { outcome: "rejected", check: "input/schema-violation", basis, reason, pointer };
+  return mustReject("input/schema-violation", { assumed: gapOf("input-checks") }, reason, { pointer });
 }
 
 function isNullable({ type, anyOf, oneOf }: JsonObject): boolean {

@@ -2,7 +2,7 @@
 import { asObject, type Json } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
 import { readsOf } from "../../predicates/rules.ts";
-import { type Case, mapReferences, type Step, unshared } from "../cases/case.ts";
+import { type Case, mapReferences, mustAccept, type Step, unshared } from "../cases/case.ts";
 import type { Operation } from "../model/operation.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 
@@ -27,23 +27,16 @@ export function* wholeQuantities({ builder }: PhaseContext, operation: Operation
       mapReferences(value, (reference) => (reference.$from === origin.as ? { ...reference, $from: label } : reference));
     return { ...step, as, body: builder.values.again(relabel(body), as) };
   };
-  const whole: Step = {
-    ...callOf("whole", origin.as, bought),
-    expect: {
-      outcome: "accepted",
-      check: "rules/wrongly-rejected",
-      basis: { documented: operation.fact },
-      reason: `the ${place.name} is that of the item, and the server accepts one less of another ${origin.as}`,
-      pointer: "/whole-quantity",
-      control: "less",
-    },
-  };
+  const basis = { documented: operation.fact };
+  const reason = `the ${place.name} is that of the item, and the server accepts one less of another ${origin.as}`;
+  const details = { pointer: "/whole-quantity", control: "less" };
+  const expect = mustAccept("rules/wrongly-rejected", basis, reason, details);
   const steps = setup.map((each) => (each === origin ? unshared(each) : each));
   yield createCase("rules", `${operation.summary}, the whole ${place.name} of an item`, [
     ...steps,
     twin,
     callOf("less", twin.as, bought - 1),
-    whole,
+    { ...callOf("whole", origin.as, bought), expect },
   ]);
 }
 

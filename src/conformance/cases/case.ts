@@ -109,6 +109,16 @@ export interface Relation {
   readonly basis: Basis;
 }
 
+/** What must hold between steps. @param steps their labels, by their part in it. @param parameters further arguments of the check. */
+export function mustHold(
+  check: RelationCode,
+  steps: Relation["steps"],
+  basis: Basis,
+  parameters?: Relation["parameters"],
+): Relation {
+  return { check, steps, basis, ...(parameters && { parameters }) };
+}
+
 /** Steps, and what must hold between their responses. */
 export interface Case {
   /** A short title. */

@@ -1,12 +1,12 @@
 /** A case that filters a list. */
 
 import { isObject, type Json } from "../../contract/json.ts";
-import { type Case, mustAccept, type Relation, type Step, type Template } from "../cases/case.ts";
+import { type Case, mustAccept, mustHold, type Relation, type Step, type Template } from "../cases/case.ts";
+import type { AppliedFilter } from "../judge/checks/lists/filter.ts";
 import { type Basis, isCertain } from "../model/basis.ts";
 import type { Filter, Operation, Parameter } from "../model/operation.ts";
 import { mostPages } from "../values/chosen-values.ts";
-import { callList, type ListScenario, readWholeList, samePages } from "./list-scenario.ts";
-import { createCase } from "./phase.ts";
+import { callList, type ListScenario, listCase, readWholeList, samePages } from "./list-scenario.ts";
 
 export type Filtering = Parameter & { readonly filter: Filter };
 
@@ -17,7 +17,7 @@ export function filterCase(
   values: Readonly<Record<string, Template>>,
   filters: readonly Filtering[],
 ): Case {
-  const { operation, steps } = listed;
+  const { operation } = listed;
   const { paging } = operation;
   const [size] = listed.sizes.small;
   const small: Step[] =
@@ -29,12 +29,8 @@ export function filterCase(
   const value = first && values[first.name];
   const isKnown = others.length === 0 && Array.isArray(value) && value.every(isObject);
   const filtered = { ...readWholeList(listed, "filtered", values), ...(first && isKnown && acceptedEncoding(first)) };
-  return createCase(
-    "lists",
-    `${operation.summary} by ${name}`,
-    [...steps, readWholeList(listed), filtered, ...small],
-    [filterRelation(operation, "filtered", filters), ...pages],
-  );
+  const relations = [filterRelation(operation, "filtered", filters), ...pages];
+  return listCase(listed, ` by ${name}`, [readWholeList(listed), filtered, ...small], relations);
 }
 
 /** A server accepts a parameter as an answer says that it is written. */
@@ -46,15 +42,12 @@ export function acceptedEncoding({ name, encodingBasis: basis }: Parameter): Pic
 
 /** What must hold between the whole list, the step `all`, and the step that filters it. */
 export function filterRelation(operation: Operation, as: string, filters: readonly Filtering[]): Relation {
-  return {
-    check: "lists/filter",
-    steps: { all: "all", filtered: as },
-    parameters: { filters: filters.map(({ filter, name: parameter }) => ({ filter, parameter })) as unknown as Json },
-    basis: basisFor(filters, { documented: operation.fact }),
-  };
+  const deciding = filters.find(({ filter }) => !isCertain(filter.basis)) ?? filters[0];
+  const applied = filters.map(({ filter, name: parameter }) => ({ filter, parameter }));
+  return filterHolds(as, deciding?.filter.basis ?? { documented: operation.fact }, applied);
 }
 
-function basisFor(filters: readonly Filtering[], fallback: Basis): Basis {
-  const assumed = filters.find(({ filter }) => !isCertain(filter.basis))?.filter.basis;
-  return assumed ?? filters[0]?.filter.basis ?? fallback;
+/** That the step that filters a list has what matches of the whole list, the step `all`. */
+export function filterHolds(as: string, basis: Basis, filters: readonly AppliedFilter[]): Relation {
+  return mustHold("lists/filter", { all: "all", filtered: as }, basis, { filters: filters as unknown as Json });
 }

@@ -8,7 +8,7 @@ import { gapOf } from "../model/register.ts";
 import { otherWord, unknownId } from "../values/chosen-values.ts";
 import { bounds, itemsIn, playList } from "./bounds.ts";
 import { type Filtering, filterCase, filterRelation } from "./filter-case.ts";
-import { type ListScenario, readWholeList } from "./list-scenario.ts";
+import { type ListScenario, listCase, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 import { searches } from "./searches.ts";
 
@@ -82,12 +82,9 @@ function* beside(
     ),
   );
   if (calls.length === 0) return;
-  yield createCase(
-    "lists",
-    `${listed.operation.summary} by each filter beside ${selecting.name}`,
-    [...listed.steps, readWholeList(listed), ...calls.map(({ as, values }) => readWholeList(listed, as, values))],
-    calls.map(({ as, filters: of }) => filterRelation(listed.operation, as, of)),
-  );
+  const steps = [readWholeList(listed), ...calls.map(({ as, values }) => readWholeList(listed, as, values))];
+  const relations = calls.map(({ as, filters: of }) => filterRelation(listed.operation, as, of));
+  yield listCase(listed, ` by each filter beside ${selecting.name}`, steps, relations);
 }
 
 /** The filters that select items by their ids or by a state, each beside all others. */

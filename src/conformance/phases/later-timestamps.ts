@@ -1,9 +1,18 @@
 /** The time of the last change, after a change that comes later than a second. */
 import type { Json } from "../../contract/json.ts";
-import { type Case, mapReferences, mapScalars, type Relation, type Step, sourcesOf, unshared } from "../cases/case.ts";
+import {
+  type Case,
+  mapReferences,
+  mapScalars,
+  mustHold,
+  type Relation,
+  type Step,
+  sourcesOf,
+  unshared,
+} from "../cases/case.ts";
 import { orderSteps } from "../cases/case-builder.ts";
 import { isCertain } from "../model/basis.ts";
-import { createdResource } from "../model/operation.ts";
+import { createdResource, type Resource } from "../model/operation.ts";
 import { removalOf } from "../model/removal.ts";
 import { textKindAt } from "../model/text-kinds.ts";
 import { nextSecond } from "../values/chosen-values.ts";
@@ -26,11 +35,7 @@ export function* laterTimestamps({ contract, builder, depth }: PhaseContext): Ge
     const as = `created-for-${operation.id}`;
     steps.push(...built.setup.filter((each) => each !== origin), { ...origin, as });
     changes.push(relabelReferences(built.step, origin.as, as));
-    relations.push({
-      check: "state/timestamp-not-advanced",
-      steps: { created: as, changed: operation.id },
-      basis: resource.times.basis,
-    });
+    relations.push(laterTime(as, operation.id, resource.times));
   }
   const [first, ...rest] = changes;
   if (first)
@@ -57,21 +62,20 @@ export function* laterUpdate(context: PhaseContext, listed: ListScenario): Gener
   const item = steps.find(({ as }) => as === updated);
   const read = maker && item && readStep(context, item, maker, "read-before");
   const [first, ...rest] = read ? [read, changed] : [changed];
-  const later: Case = createCase(
+  const later = createCase(
     "lists",
     `${listed.operation.summary}, and update an item after a second`,
     [...stepsFor(changed, steps), { ...first, wait: nextSecond }, ...rest],
-    [
-      {
-        check: "state/timestamp-not-advanced",
-        steps: { created: updated, changed: changed.as },
-        basis: resource.times.basis,
-      },
-    ],
+    [laterTime(updated, changed.as, resource.times)],
   );
   // Where the times are assumed, that is not worth a resource that nobody can delete from a live server.
   const isKept = !isCertain(resource.times.basis) && maker && removalOf(contract, maker) === undefined;
   yield isKept ? { ...later, isDestructive: true } : later;
+}
+
+/** That a change of what a step has created sets the time of its last change. */
+function laterTime(created: string, changed: string, { basis }: NonNullable<Resource["times"]>): Relation {
+  return mustHold("state/timestamp-not-advanced", { created, changed }, basis);
 }
 
 /** The steps that a step needs, directly or by others. */

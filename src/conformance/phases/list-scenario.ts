@@ -2,7 +2,7 @@
 
 import { asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { formatPointer, parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
-import { labelsOf, mapScalars, type Relation, type Step, type Template } from "../cases/case.ts";
+import { type Case, labelsOf, mapScalars, mustHold, type Relation, type Step, type Template } from "../cases/case.ts";
 import { type BuildOptions, type CallWithSetup, orderSteps } from "../cases/case-builder.ts";
 import { announcedPage } from "../judge/readings/next-page.ts";
 import { withoutPlace } from "../model/id-places.ts";
@@ -297,7 +297,23 @@ export function readWholeList(
 
 /** That a list has the same items in long pages and in others. */
 export function samePages(all: string, paged: string): Relation {
-  return { check: "lists/pagination", steps: { all, paged }, basis: { assumed: gapOf("next-page") } };
+  return mustHold("lists/pagination", { all, paged }, { assumed: gapOf("next-page") });
+}
+
+/** That a list has what a step created. @param action on it, since then. */
+export function hasItem({ fact }: Operation, created: string, list: string, action?: string): Relation {
+  const parameters = action === undefined ? undefined : { after: action };
+  return mustHold("lists/missing-item", { created, list }, { documented: fact }, parameters);
+}
+
+/** A case of a list, whose steps follow those that prepare it. @param how what is special about it, after the summary of the operation. */
+export function listCase(
+  { operation, steps: prepared }: ListScenario,
+  how: string,
+  steps: readonly Step[],
+  relations: readonly Relation[] = [],
+): Case {
+  return createCase("lists", `${operation.summary}${how}`, [...prepared, ...steps], relations);
 }
 
 /**

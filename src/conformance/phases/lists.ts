@@ -1,8 +1,19 @@
 /** Lists: compares pages, filters, orders and counts with each other and with what was created. */
 
 import { isObject } from "../../contract/json.ts";
-import { type Case, from, labelsOf, type Relation, type Step, sourcesOf, unshared } from "../cases/case.ts";
-import { createdResource, type Operation, type Resource } from "../model/operation.ts";
+import {
+  type Case,
+  type Expectation,
+  from,
+  labelsOf,
+  mustHold,
+  mustReject,
+  type Relation,
+  type Step,
+  sourcesOf,
+  unshared,
+} from "../cases/case.ts";
+import { createdResource, type Operation, type Paging, type Resource } from "../model/operation.ts";
 import { mostPages } from "../values/chosen-values.ts";
 import { pagination } from "./default-pages.ts";
 import { acceptedEncoding } from "./filter-case.ts";
@@ -10,7 +21,9 @@ import { filters } from "./filters.ts";
 import { laterUpdate } from "./later-timestamps.ts";
 import {
   callList,
+  hasItem,
   type ListScenario,
+  listCase,
   prepareList,
   readWholeList,
   sortsByTime,
@@ -42,12 +55,7 @@ export async function* lists(context: PhaseContext): AsyncGenerator<Case> {
     yield* greatestLimit(listed);
     yield* selectedFields(listed);
     const twice = namedTwice(operation, listed.call);
-    if (twice.length > 0)
-      yield createCase("lists", `${operation.summary}, named twice`, [
-        ...listed.steps,
-        readWholeList(listed),
-        ...twice,
-      ]);
+    if (twice.length > 0) yield listCase(listed, ", named twice", [readWholeList(listed), ...twice]);
     for (const each of bulk(context, listed)) yield { ...each, isDestructive: true };
     later.push(...(await combinedSearches(context, listed)), ...laterUpdate(context, listed));
   }
@@ -77,43 +85,25 @@ async function createEarly(context: PhaseContext): Promise<ReadonlyMap<Operation
 /** Compares single pages with the whole list. */
 function* pages(listed: ListScenario): Generator<Case> {
   const { operation, steps, items, actions } = listed;
-  const { paging, summary } = operation;
+  const { paging } = operation;
   const all = readWholeList(listed);
-  const contains = items
-    .filter((item) =>
-      belongsToList(
-        listed,
-        steps.find(({ as }) => as === item),
-      ),
-    )
-    .map(
-      (item): Relation => ({
-        check: "lists/missing-item",
-        steps: { created: item, list: "all" },
-        ...(actions.has(item) && { parameters: { after: actions.get(item) ?? "" } }),
-        basis: { documented: operation.fact },
-      }),
-    );
-  yield createCase(
-    "lists",
-    `${summary}, with all created items`,
-    [...steps, all],
-    [...contains, ...ofParent(listed, all), ...ofTotal(listed, all)],
-  );
+  const contains = items.flatMap((item) => {
+    const creation = steps.find(({ as }) => as === item);
+    const action = actions.get(item);
+    return belongsToList(listed, creation) ? [hasItem(operation, item, "all", action)] : [];
+  });
+  const relations = [...contains, ...ofParent(listed, all), ...ofTotal(listed, all)];
+  yield listCase(listed, ", with all created items", [all], relations);
   if (!paging?.limit) return;
-  const { parameter } = paging.limit;
-  const { basis } = paging.limit;
+  const { parameter, basis } = paging.limit;
   for (const limit of listed.sizes.small) {
     const paged = callList(listed, "paged", { [parameter]: limit }, { pages: mostPages * 3 });
-    yield createCase(
-      "lists",
-      `${summary}, ${limit} a page`,
-      [...steps, all, paged],
-      [
-        { check: "lists/limit", steps: { list: "paged" }, parameters: { limit }, basis },
-        ...pagination(operation),
-        ...ofTotal(listed, paged),
-      ],
+    const ofLimit = mustHold("lists/limit", { list: "paged" }, basis, { limit });
+    yield listCase(
+      listed,
+      `, ${limit} a page`,
+      [all, paged],
+      [ofLimit, ...pagination(operation), ...ofTotal(listed, paged)],
     );
   }
 }
@@ -122,23 +112,16 @@ function* pages(listed: ListScenario): Generator<Case> {
 function ofTotal({ operation: { paging } }: ListScenario, { as }: Step): Relation[] {
   if (!paging?.total) return [];
   const { pointer, basis } = paging.total;
-  return [{ check: "lists/wrong-total", steps: { list: as }, parameters: { total: pointer }, basis }];
+  return [mustHold("lists/wrong-total", { list: as }, basis, { total: pointer })];
 }
 
 /** That a list has only items that name the parent in its path. */
 function ofParent({ operation: { parameters } }: ListScenario, { as }: Step): Relation[] {
-  return parameters.flatMap(({ name: parameter, in: place, filter }): Relation[] =>
-    place === "path" && filter?.property !== undefined
-      ? [
-          {
-            check: "lists/foreign-item",
-            steps: { list: as },
-            parameters: { parameter, property: filter.property },
-            basis: filter.basis,
-          },
-        ]
-      : [],
-  );
+  return parameters.flatMap(({ name: parameter, in: place, filter }) => {
+    if (place !== "path" || filter?.property === undefined) return [];
+    const { property, basis } = filter;
+    return [mustHold("lists/foreign-item", { list: as }, basis, { parameter, property })];
+  });
 }
 
 /** Whether a step creates what is in the list: it names each parent that the path of the list names. */
@@ -149,18 +132,15 @@ function belongsToList({ call }: Pick<ListScenario, "call">, creation: Step | un
 
 /** The list from an item in the middle: some are left out. */
 function* startingLists(listed: ListScenario): Generator<Case> {
-  const { operation, steps, items, maker, resource } = listed;
+  const { operation, items, maker, resource } = listed;
   const { sinceId } = operation.paging ?? {};
   const created = maker && createdResource(maker);
   const middle = items[Math.floor(items.length / 2)];
   if (!sinceId || !created || middle === undefined || items.length < 3) return;
   const start = from(middle, `/${created.key}/${resource.id}`);
-  yield createCase(
-    "lists",
-    `${operation.summary} since ${middle}`,
-    [...steps, readWholeList(listed), readWholeList(listed, "since", { [sinceId.parameter]: start })],
-    [{ check: "lists/since-id", steps: { all: "all", since: "since" }, basis: sinceId.basis }],
-  );
+  const since = readWholeList(listed, "since", { [sinceId.parameter]: start });
+  const relation = mustHold("lists/since-id", { all: "all", since: "since" }, sinceId.basis);
+  yield listCase(listed, ` since ${middle}`, [readWholeList(listed), since], [relation]);
 }
 
 /** A resource with only the required members is listed too. */
@@ -171,11 +151,12 @@ function* minimalItems(context: PhaseContext, listed: ListScenario): Generator<C
   const { setup, step } = context.builder.call(maker.id, { as: "least", using, requiredOnly: true });
   const least = minimalStep(context, step);
   if (!belongsToList(listed, least)) return;
-  yield createCase(
-    "lists",
-    `${operation.summary}, with an item of required members only`,
-    [...steps, ...setup, least, readWholeList(listed)],
-    [{ check: "lists/missing-item", steps: { created: "least", list: "all" }, basis: { documented: operation.fact } }],
+  const relation = hasItem(operation, "least", "all");
+  yield listCase(
+    listed,
+    ", with an item of required members only",
+    [...setup, least, readWholeList(listed)],
+    [relation],
   );
 }
 
@@ -200,18 +181,9 @@ function* otherParents({ contract, builder }: PhaseContext, listed: ListScenario
       ? [callList(listed, "paged", { [limit.parameter]: size }, { pages: mostPages * 3 })]
       : [];
   const lists = [readWholeList(listed, "list"), ...paged];
-  yield createCase(
-    "lists",
-    `${operation.summary}, with items of another parent`,
-    [...steps, other, ...built.setup, built.step, ...lists],
-    lists.map(
-      ({ as }): Relation => ({
-        check: "lists/foreign-item",
-        steps: { created: "other", list: as },
-        basis: { documented: operation.fact },
-      }),
-    ),
-  );
+  const basis = { documented: operation.fact };
+  const relations = lists.map(({ as }) => mustHold("lists/foreign-item", { created: "other", list: as }, basis));
+  yield listCase(listed, ", with items of another parent", [other, ...built.setup, built.step, ...lists], relations);
 }
 
 /** Compares the count with the list. */
@@ -221,17 +193,9 @@ function* counts({ contract, builder }: PhaseContext, listed: ListScenario): Gen
   const count = [...contract.operations.values()].find(({ path }) => path === `${root}/count`);
   if (!count) return;
   const built = builder.call(count.id, { as: "count", using: labelsOf(steps) });
-  const relation: Relation = {
-    check: "lists/wrong-count",
-    steps: { count: "count", all: "all" },
-    basis: { inherent: "counts-of-lists" },
-  };
-  yield createCase(
-    "lists",
-    `${count.summary}, compared with the list`,
-    [...steps, built.step, readWholeList(listed)],
-    [relation],
-  );
+  const relation = mustHold("lists/wrong-count", { count: "count", all: "all" }, { inherent: "counts-of-lists" });
+  const compared = [built.step, readWholeList(listed)];
+  yield createCase("lists", `${count.summary}, compared with the list`, [...steps, ...compared], [relation]);
   const remover = [...contract.operations.values()].find(
     ({ isDeletion, path }) => isDeletion && path.startsWith(`${root}/{`),
   );
@@ -242,40 +206,32 @@ function* counts({ contract, builder }: PhaseContext, listed: ListScenario): Gen
   const own = steps
     .map((step) => (step.as.startsWith(last) || sourcesOf(step).has(last) ? unshared(step) : step))
     .filter(({ as }) => as !== `${last}-seen`);
-  yield createCase(
-    "lists",
-    `${count.summary}, after a deletion`,
-    [...own, removal.step, built.step, readWholeList(listed)],
-    [relation],
-  );
+  yield createCase("lists", `${count.summary}, after a deletion`, [...own, removal.step, ...compared], [relation]);
 }
 
 /** A page of the greatest limit, and of one more. */
 function* greatestLimit(listed: ListScenario): Generator<Case> {
-  const { operation, steps, sizes } = listed;
+  const { operation, sizes } = listed;
   const { limit } = operation.paging ?? {};
   // A list that no limit reads is rejected for something else.
   if (limit?.maximum === undefined || sizes.largest === undefined) return;
   const { parameter, maximum } = limit;
-  const expect = ofGreatest(limit);
-  yield createCase("lists", `${operation.summary}, at the greatest limit`, [
-    ...steps,
-    { ...callList(listed, "at", { [parameter]: maximum }), expect: { outcome: "accepted", ...expect } },
-    { ...callList(listed, "above", { [parameter]: maximum + 1 }), expect: { outcome: "rejected", ...expect } },
+  yield listCase(listed, ", at the greatest limit", [
+    callList(listed, "at", { [parameter]: maximum }, { expect: { ...aboveGreatest(limit), outcome: "accepted" } }),
+    callList(listed, "above", { [parameter]: maximum + 1 }, { expect: aboveGreatest(limit) }),
   ]);
 }
 
 /** The list with some fields of its items. Only an answer says how a request names them. */
 function* selectedFields(listed: ListScenario): Generator<Case> {
-  const { operation, steps } = listed;
-  const parameter = operation.parameters.find((each) => each.selectsFields);
+  const parameter = listed.operation.parameters.find((each) => each.selectsFields);
   if (parameter?.example === undefined) return;
   const selected = callList(listed, "selected", { [parameter.name]: parameter.example }, acceptedEncoding(parameter));
-  yield createCase("lists", `${operation.summary}, with some fields`, [...steps, readWholeList(listed), selected]);
+  yield listCase(listed, ", with some fields", [readWholeList(listed), selected]);
 }
 
-function ofGreatest({ maximum, basis }: NonNullable<NonNullable<Operation["paging"]>["limit"]>) {
-  return { check: "lists/maximum-limit", basis, reason: `the limit may be at most ${maximum}` } as const;
+function aboveGreatest({ maximum, basis }: NonNullable<Paging["limit"]>): Expectation {
+  return mustReject("lists/maximum-limit", basis, `the limit may be at most ${maximum}`);
 }
 
 /** Creates more items than the default page holds, and in a full run more than the greatest limit. */
@@ -289,15 +245,9 @@ function* bulk(context: PhaseContext, listed: ListScenario): Generator<Case> {
   const built = context.builder.call(maker.id, { as: "many", using });
   const { parameter, maximum, basis } = limit;
   const most = context.depth === "full" ? (maximum ?? 0) : 0;
-  const above: Step[] =
-    most === 0
-      ? []
-      : [
-          {
-            ...callList(listed, "above", { [parameter]: most * 2 }),
-            expect: { outcome: "rejected", ...ofGreatest(limit) },
-          },
-        ];
+  const above = callList(listed, "above", { [parameter]: most * 2 }, { expect: aboveGreatest(limit) });
+  const parts = { all: "all", list: "unlimited" };
+  const ofDefault = mustHold("lists/default-limit", parts, basis, { default: limit.default });
   yield createCase(
     "lists",
     `${operation.summary}, with more items than a page holds`,
@@ -308,16 +258,8 @@ function* bulk(context: PhaseContext, listed: ListScenario): Generator<Case> {
       readWholeList(listed),
       { ...call, as: "unlimited" },
       { ...call, as: "paged", pages: mostPages },
-      ...above,
+      ...(most > 0 ? [above] : []),
     ],
-    [
-      {
-        check: "lists/default-limit",
-        steps: { all: "all", list: "unlimited" },
-        parameters: { default: limit.default },
-        basis,
-      },
-      ...pagination(operation),
-    ],
+    [ofDefault, ...pagination(operation)],
   );
 }

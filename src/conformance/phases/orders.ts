@@ -1,6 +1,6 @@
 /** Lists in each of their orders. */
 
-import { type Case, type Relation, type Step, type Template, unshared } from "../cases/case.ts";
+import { type Case, mustHold, type Relation, type Step, type Template, unshared } from "../cases/case.ts";
 import type { Basis } from "../model/basis.ts";
 import type { ListOrder } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
@@ -77,11 +77,9 @@ function namedOrders(
       ? pairOf(earlier, later).map((each) => ({ ...each, ...(isMoved && { update: "update" }) }))
       : [];
     const steps = { list: "ascending", reversed: "descending", ...pair[0] };
-    const relations: Relation[] = [
-      ...(isTime ? [{ check: "lists/reverse-order", steps, basis } as const] : sortedBothWays(by, basis)),
-      ...pair.map(
-        (each): Relation => ({ check: "lists/creation-order", steps: { ...each, list: "ascending" }, basis }),
-      ),
+    const relations = [
+      ...(isTime ? [mustHold("lists/reverse-order", steps, basis)] : sortedBothWays(by, basis)),
+      ...pair.map((each) => mustHold("lists/creation-order", { ...each, list: "ascending" }, basis)),
     ];
     return { name: by, ascending, descending, pageSize: sizes.small[0] ?? 1, relations };
   });
@@ -89,9 +87,8 @@ function namedOrders(
 
 /** That the lists are sorted by a property, in both directions. */
 function sortedBothWays(property: string, basis: Basis): Relation[] {
-  const sorted = (list: string, direction: string): Relation => {
-    return { check: "lists/sort-order", steps: { list }, parameters: { property, direction }, basis };
-  };
+  const sorted = (list: string, direction: string): Relation =>
+    mustHold("lists/sort-order", { list }, basis, { property, direction });
   return [sorted("ascending", "asc"), sorted("descending", "desc")];
 }
 
@@ -105,9 +102,7 @@ function fieldOrders({ resource, items, latest, sizes }: ListScenario, order: Li
     const pairs = property === resource.times?.updated ? [] : pairOf(items[0], latest);
     const relations = [
       ...sortedBothWays(property, basis),
-      ...pairs.map(
-        (pair): Relation => ({ check: "lists/creation-order", steps: { ...pair, list: "ascending" }, basis }),
-      ),
+      ...pairs.map((pair) => mustHold("lists/creation-order", { ...pair, list: "ascending" }, basis)),
     ];
     return [{ name: property, ascending: `${property} ASC`, descending: `${property} DESC`, pageSize, relations }];
   });

@@ -2,7 +2,7 @@
 
 import { asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { formatPointer, withValue } from "../../contract/pointer.ts";
-import { type Case, labelsOf, type Step, type Template, unshared } from "../cases/case.ts";
+import { type Case, labelsOf, mustHold, type Step, type Template, unshared } from "../cases/case.ts";
 import type { Basis } from "../model/basis.ts";
 import { createdResource, isComputed, type Operation, type ResourceRelation } from "../model/operation.ts";
 import { fragileAmount, mostParallelFields } from "../values/chosen-values.ts";
@@ -27,6 +27,7 @@ export function* parallelUpdates(context: PhaseContext, update: Update): Generat
   const { body: _, ...bare } = step;
   const bodyOf = (name: string, value: Json): Template => sends(name, value).body ?? null;
   const alone = fields.map(({ name, other }): Step => ({ ...bare, as: `alone-${name}`, body: bodyOf(name, other) }));
+  const parts = { before: origin.as, ...labelsOf(alone), settled: read.as, parallel: "parallel", after: "after" };
   yield createCase(
     "state",
     `${operation.summary}, several times in parallel`,
@@ -37,13 +38,7 @@ export function* parallelUpdates(context: PhaseContext, update: Update): Generat
       { ...bare, as: "parallel", bodies: fields.map(({ name, value }) => bodyOf(name, value)) },
       { ...read, as: "after" },
     ],
-    [
-      {
-        check: "state/lost-update",
-        steps: { before: origin.as, ...labelsOf(alone), settled: read.as, parallel: "parallel", after: "after" },
-        basis,
-      },
-    ],
+    [mustHold("state/lost-update", parts, basis)],
   );
 }
 
@@ -89,6 +84,7 @@ export function* parallelAdditions(context: PhaseContext, operation: Operation):
   const items = ["second", "third"].map((as) => builder.again(item.step, as));
   const withItem = (as: string): Json => withValue(step.body, at, [{ ...asObject(item.reference), $from: as }]);
   const { body: _, ...call } = step;
+  const parts = { before: read.as, alone: "alone", parallel: "parallel", after: "after" };
   yield createCase(
     "state",
     `${operation.summary}, twice in parallel`,
@@ -100,14 +96,7 @@ export function* parallelAdditions(context: PhaseContext, operation: Operation):
       { ...call, as: "parallel", bodies: items.map(({ as }) => withItem(as)) },
       { ...read, as: "after" },
     ],
-    [
-      {
-        check: "state/lost-update",
-        steps: { before: read.as, alone: "alone", parallel: "parallel", after: "after" },
-        parameters: { added: shownAt, sent: at },
-        basis,
-      },
-    ],
+    [mustHold("state/lost-update", parts, basis, { added: shownAt, sent: at })],
   );
 }
 

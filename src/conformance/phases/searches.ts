@@ -5,7 +5,8 @@ import { readsOf } from "../../predicates/rules.ts";
 import { type Case, from, labelsOf, type Step, type Template } from "../cases/case.ts";
 import { createdResource, type Filter } from "../model/operation.ts";
 import { nextSecond, unknownTerm } from "../values/chosen-values.ts";
-import { callList, type ListScenario, readWholeList } from "./list-scenario.ts";
+import { filterHolds } from "./filter-case.ts";
+import { callList, type ListScenario, listCase, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 
 /** A term of a query that compares with a property. */
@@ -17,8 +18,8 @@ export function* searches(
   isNew: (values: Readonly<Record<string, Template>>) => boolean,
 ): Generator<Case> {
   if (termsOf(listed).length > 0 && isNew({ query: unknownTerm })) {
-    const steps = [...listed.steps, readWholeList(listed), callList(listed, "unknown", { query: unknownTerm })];
-    yield createCase("lists", `${listed.operation.summary} by an unknown term`, steps);
+    const unknown = callList(listed, "unknown", { query: unknownTerm });
+    yield listCase(listed, " by an unknown term", [readWholeList(listed), unknown]);
   }
   for (const term of termsOf(listed))
     for (const item of listed.items) {
@@ -66,24 +67,12 @@ function searchCase(
   name: string,
   terms: readonly { readonly term: Term; readonly value: Json }[],
 ): Case {
-  const { operation, steps } = listed;
   const parts = terms.flatMap(({ term, value }, index) => [`${index > 0 ? ";" : ""}${term.term}:`, value]);
   const query: Template = { $join: parts };
   const filters = terms.map(({ term: { term, ...filter } }) => ({ filter, parameter: "query", term }));
-  const [first] = terms;
-  return createCase(
-    "lists",
-    `${operation.summary} by ${name}`,
-    [...steps, readWholeList(listed), readWholeList(listed, "filtered", { query })],
-    [
-      {
-        check: "lists/filter",
-        steps: { all: "all", filtered: "filtered" },
-        parameters: { filters: filters as unknown as Json },
-        basis: first?.term.basis ?? { documented: operation.fact },
-      },
-    ],
-  );
+  const basis = terms[0]?.term.basis ?? { documented: listed.operation.fact };
+  const steps = [readWholeList(listed), readWholeList(listed, "filtered", { query })];
+  return listCase(listed, ` by ${name}`, steps, [filterHolds("filtered", basis, filters)]);
 }
 
 /** The scenario in which one item has another value for a term than new items have, if a call is known that changes it. */

@@ -10,7 +10,6 @@ import {
   mapReferences,
   mustAccept,
   mustReject,
-  type Relation,
   type Step,
   unshared,
 } from "../cases/case.ts";
@@ -23,6 +22,7 @@ import { distinctCreations, withUnsortedLists } from "./distinct-values.ts";
 import { editedItems } from "./edited-items.ts";
 import { fullerCreations } from "./fuller-creations.ts";
 import { laterTimestamps } from "./later-timestamps.ts";
+import { hasItem } from "./list-scenario.ts";
 import { longerLists } from "./longer-lists.ts";
 import { namedResources } from "./named-resources.ts";
 import { creationWithNulls } from "./nulls.ts";
@@ -177,15 +177,7 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
     readStep(context, other.step, maker),
   ];
   if (list) steps.push({ as: "listed", operation: list.operation.id, pages: 20 });
-  const relations: Relation[] = list
-    ? [
-        {
-          check: "lists/missing-item",
-          steps: { created: "other", list: "listed" },
-          basis: { documented: list.operation.fact },
-        },
-      ]
-    : [];
+  const relations = list ? [hasItem(list.operation, "other", "listed")] : [];
   yield createCase(
     "state",
     `${operation.summary}, and ${isLeast ? "a resource of required members only" : "it"} is gone`,

@@ -2,7 +2,16 @@
 
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { formatPointer, parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
-import { type Case, type Expectation, from, mapScalars, mustAccept, mustReject, type Step } from "../cases/case.ts";
+import {
+  type Case,
+  type Expectation,
+  from,
+  mapScalars,
+  mustAccept,
+  mustHold,
+  mustReject,
+  type Step,
+} from "../cases/case.ts";
 import { isComputed, type Operation, type Resource, type ReturnedResource } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { isFreeText, textKindOf } from "../model/text-kinds.ts";
@@ -152,13 +161,9 @@ function twiceInARow({ operation, created, resource, setup, step, known, sent }:
   const steps = ["once", "again"].map(
     (as): Step => ({ ...step, as, body: withValue(step.body, `/${created.key}`, whole) }),
   );
-  const basis = { assumed: gapOf("update-is-partial") };
-  return createCase(
-    "state",
-    `${operation.summary}, twice in a row`,
-    [...setup, ...steps],
-    [{ check: "state/not-idempotent", steps: { once: "once", again: "again" }, basis }],
-  );
+  const parts = { once: "once", again: "again" };
+  const relation = mustHold("state/not-idempotent", parts, { assumed: gapOf("update-is-partial") });
+  return createCase("state", `${operation.summary}, twice in a row`, [...setup, ...steps], [relation]);
 }
 
 /** What an update of one field sends beside it: all where it replaces the resource, otherwise what its schema requires. */

@@ -3,23 +3,20 @@
 import { asArray, asObject, isObject, type Json } from "../../contract/json.ts";
 import { formatPointer } from "../../contract/pointer.ts";
 import { isIdSchema } from "../../contract/resource.ts";
-import { type Case, from, mustAccept, type Step, type Template } from "../cases/case.ts";
+import { type Case, from, mustAccept, type Template } from "../cases/case.ts";
 import { ownIdOf } from "../model/item-ids.ts";
 import { gapOf } from "../model/register.ts";
 import { isAmount } from "./amounts.ts";
-import { createCase, type PhaseContext, readStep, shownKey } from "./phase.ts";
+import { type PhaseContext, shownKey } from "./phase.ts";
 import { readMember } from "./round-trip.ts";
-import { changedValue, type Update } from "./updates.ts";
+import { changedValue, prepareUpdate, type Update } from "./updates.ts";
 
 /** The update as in its example, with the lists of the resource in place of its own. */
 export async function* editedItems(context: PhaseContext, update: Update): AsyncGenerator<Case> {
-  const { maker, operation, created } = update;
-  const { setup, step } = context.builder.call(operation.id);
-  const origin = setup.find(({ operation: id }) => id === maker.id);
-  const [read, after] = origin
-    ? [readStep(context, origin, maker, "read"), readStep(context, origin, maker, "after")]
-    : [];
-  if (!read || !after) return;
+  const call = prepareUpdate(context, update);
+  if (!call?.before) return;
+  const { operation, created, setup, example, after, withMembers, makeCase } = call;
+  const read = { ...call.before, as: "read" };
   const shownAt = shownKey(context, read, created.resource);
   const state = asObject(await readMember(context, operation, [...setup, read], shownAt));
   const isTaken = (path: readonly string[]): boolean =>
@@ -35,22 +32,10 @@ export async function* editedItems(context: PhaseContext, update: Update): Async
   });
   if (!lists.some(({ edited }) => edited.some(({ isEdited }) => isEdited))) return;
   const templates = lists.map(({ name, edited }): [string, Template] => [name, edited.map(({ template }) => template)]);
-  const sent = { ...asObject(asObject(step.body)[created.key]), ...Object.fromEntries(templates) };
-  const edit: Step = {
-    ...step,
-    body: { ...asObject(step.body), [created.key]: sent },
-    expect: mustAccept(
-      "state/update-mismatch",
-      { assumed: gapOf("update-lists") },
-      "a client may send back the items that it read, with other values",
-    ),
-  };
-  yield createCase("state", `${operation.summary}, with other values in the items that were read`, [
-    ...setup,
-    read,
-    edit,
-    after,
-  ]);
+  const reason = "a client may send back the items that it read, with other values";
+  const expect = mustAccept("state/update-mismatch", { assumed: gapOf("update-lists") }, reason);
+  const edit = { ...withMembers({ ...example, ...Object.fromEntries(templates) }), expect };
+  yield makeCase("with other values in the items that were read", read, edit, after);
 }
 
 /**

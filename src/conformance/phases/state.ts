@@ -2,7 +2,6 @@
 
 import { rejectionStatuses } from "../../contract/conventions.ts";
 import { isObject, type Json } from "../../contract/json.ts";
-import { valueAt, withValue } from "../../contract/pointer.ts";
 import {
   type Case,
   from,
@@ -14,10 +13,11 @@ import {
   unshared,
 } from "../cases/case.ts";
 import type { Basis } from "../model/basis.ts";
-import { createdResource, type Operation, type Resource, type ReturnedResource } from "../model/operation.ts";
+import { createdResource, type Operation, type ReturnedResource } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
-import { atOnce, unknownIds, unlikelyValues } from "../values/chosen-values.ts";
-import { fragileAmounts } from "./amounts.ts";
+import { atOnce, unknownIds } from "../values/chosen-values.ts";
+import { additions } from "./additions.ts";
+import { creations, duplicates } from "./creations.ts";
 import { distinctCreations, withUnsortedLists } from "./distinct-values.ts";
 import { editedItems } from "./edited-items.ts";
 import { fullerCreations } from "./fuller-creations.ts";
@@ -25,8 +25,7 @@ import { laterTimestamps } from "./later-timestamps.ts";
 import { hasItem } from "./list-scenario.ts";
 import { longerLists } from "./longer-lists.ts";
 import { namedResources } from "./named-resources.ts";
-import { creationWithNulls } from "./nulls.ts";
-import { parallelAdditions, parallelUpdates } from "./parallel-updates.ts";
+import { parallelUpdates } from "./parallel-updates.ts";
 import {
   createCase,
   minimalStep,
@@ -36,14 +35,12 @@ import {
   readStep,
   storeList,
 } from "./phase.ts";
-import { rejectedAdditions, rejectedUpdates } from "./rejected-changes.ts";
+import { rejectedUpdates } from "./rejected-updates.ts";
 import { roundTrips } from "./round-trip.ts";
 import { settingsUpdates } from "./settings.ts";
-import { severalItems } from "./several-items.ts";
 import { updateCases } from "./updates.ts";
 
 const goneBasis: Basis = { inherent: "deleted-is-gone" };
-const readOnlyBasis: Basis = { assumed: gapOf("client-assigned") };
 
 /** Whether an operation may change what another one creates: it has a body of the same form, and creates nothing itself. */
 function isUpdateOf(operation: Operation, { key }: ReturnedResource): boolean {
@@ -56,11 +53,9 @@ export async function* state(context: PhaseContext): AsyncGenerator<Case> {
     const created = createdResource(maker);
     const resource = created && context.contract.resources.get(created.resource);
     if (!created || !resource) continue;
+    const creation = { maker, created, resource };
     yield* uniqueIds(context, maker);
-    yield* readOnlyFields(context, maker, created, resource);
-    yield* computedFields(context, maker, created, resource);
-    yield* fragileAmounts(context, maker);
-    yield* creationWithNulls(context, maker);
+    yield* creations(context, creation);
     yield* fullerCreations(context, maker);
     for (const { operation } of operationsOn(context, maker)) {
       if (operation.isSafe) continue;
@@ -68,18 +63,16 @@ export async function* state(context: PhaseContext): AsyncGenerator<Case> {
         for (const isLeast of [false, true]) yield* deletion(context, maker, operation, isLeast);
       else if (isUpdateOf(operation, created))
         for (const cases of [updateCases, editedItems, parallelUpdates, rejectedUpdates])
-          yield* cases(context, { maker, operation, created, resource });
+          yield* cases(context, { ...creation, operation });
       else yield* actionOnLists(context, maker, operation);
       yield* otherResources(context, maker, operation);
     }
     yield* rejectUnknownIds(context, maker);
-    yield* duplicates(context, maker, created, resource);
+    yield* duplicates(context, creation);
   }
   for (const operation of context.contract.operations.values()) {
     yield* longerLists(context, operation);
-    yield* severalItems(context, operation);
-    yield* parallelAdditions(context, operation);
-    yield* rejectedAdditions(context, operation);
+    yield* additions(context, operation);
   }
   yield* namedResources(context);
   yield* roundTrips(context);
@@ -96,67 +89,6 @@ function* uniqueIds(context: PhaseContext, maker: Operation): Generator<Case> {
   yield createCase("state", `${maker.summary} twice`, [...setup, step, again, ...distinct]);
   if (step.body !== undefined)
     yield createCase("state", `${maker.summary} eight times in parallel`, [...setup, { ...step, times: atOnce }]);
-}
-
-/**
- * Sends a computed field, then without the others: what the server computes from it shows only there. Whether the server
- * accepts it or not, the invariants hold.
- */
-function* computedFields(
-  { contract, builder }: PhaseContext,
-  maker: Operation,
-  created: ReturnedResource,
-  resource: Resource,
-): Generator<Case> {
-  const { setup, step } = builder.call(maker.id);
-  const root = `/${created.key}`;
-  const needed = contract.requiredOf(contract.schemaAt(maker.body?.schema, root));
-  const given = [...resource.computed].filter((name) => valueAt(step.body, `${root}/${name}`) !== undefined);
-  const left = given.filter((name) => !needed.includes(name));
-  const bare = left.reduce((body, name) => withValue(body, `${root}/${name}`, undefined), step.body ?? null);
-  for (const name of resource.computed) {
-    const at = `${root}/${name}`;
-    const node = contract.resolve(contract.schemaAt(maker.body?.schema, at));
-    if (node["x-decoded"] !== "decimal") continue;
-    const bodies = left.length === 0 ? [step.body ?? null] : [step.body ?? null, builder.values.again(bare, "alone")];
-    const sent = bodies.map((body, index) => ({ ...step, as: `${step.as}-${index}`, body: withValue(body, at, 3) }));
-    yield createCase("state", `${maker.summary}, ${name} sent`, [...setup, ...sent]);
-  }
-}
-
-/** A request cannot set server-managed fields. */
-function* readOnlyFields(
-  context: PhaseContext,
-  maker: Operation,
-  created: ReturnedResource,
-  resource: Resource,
-): Generator<Case> {
-  const { contract, builder } = context;
-  const schema = maker.body?.schema;
-  const { setup, step } = builder.call(maker.id);
-  let body: Json = step.body ?? null;
-  for (const name of resource.readOnly) {
-    const node = contract.resolve(contract.schemaAt(schema, `/${created.key}/${name}`));
-    const value = Object.keys(node).length === 0 ? undefined : unlikelyFor(node["x-decoded"], node.type);
-    if (value !== undefined && valueAt(body, `/${created.key}/${name}`) === undefined)
-      body = withValue(body, `/${created.key}/${name}`, value);
-  }
-  if (JSON.stringify(body) === JSON.stringify(step.body)) return;
-  const read = readStep(context, step, maker);
-  const reason = "server-managed fields may be sent, and have no effect";
-  yield createCase("state", `${maker.summary} with server-managed fields`, [
-    ...setup,
-    { ...step, body, expect: mustAccept("state/read-only-field", readOnlyBasis, reason) },
-    read,
-  ]);
-}
-
-function unlikelyFor(decoded: Json | undefined, type: Json | undefined): Json | undefined {
-  const { id, text, time, number } = unlikelyValues;
-  if (decoded === "id") return id;
-  if (decoded === "number" || decoded === "decimal") return number;
-  if (decoded === "text" || decoded === undefined) return type === "string" ? (time ?? text) : undefined;
-  return undefined;
 }
 
 /** A deleted resource is gone for every operation; others of its kind stay. */
@@ -283,29 +215,5 @@ function* rejectUnknownIds(context: PhaseContext, maker: Operation): Generator<C
       }),
     );
     yield createCase("state", `${operation.summary}, with an unknown id`, [...setup, ...steps]);
-  }
-}
-
-/** A unique value is rejected for a second resource. */
-function* duplicates(
-  { builder, contract }: PhaseContext,
-  maker: Operation,
-  created: ReturnedResource,
-  resource: Resource,
-): Generator<Case> {
-  for (const [name, basis] of resource.unique) {
-    if (!contract.properties(contract.schemaAt(maker.body?.schema, `/${created.key}`)).has(name)) continue;
-    const { setup, step } = builder.call(maker.id);
-    // A field that follows from it has its letters in lower case too.
-    const value = `${builder.values.unique(`${maker.id}/${name}`)}a`;
-    const body = withValue(step.body, `/${created.key}/${name}`, value);
-    const details = { after: [step.as], pointer: `/body/${created.key}/${name}` };
-    const reason = `another ${resource.name} has the same ${name}`;
-    const expect = mustReject("input/duplicate-value", basis, reason, details);
-    yield createCase("state", `${maker.summary} with the ${name} of another`, [
-      ...setup,
-      { ...step, body },
-      { ...step, as: "again", body, expect },
-    ]);
   }
 }

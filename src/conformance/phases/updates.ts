@@ -12,22 +12,19 @@ import {
   mustReject,
   type Step,
 } from "../cases/case.ts";
-import { isComputed, type Operation, type Resource, type ReturnedResource } from "../model/operation.ts";
+import { isComputed, type Operation, type Resource } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { isFreeText, textKindOf } from "../model/text-kinds.ts";
 import { anotherValue, withMember } from "../values/another-value.ts";
 import { fragileAmount, unknownId } from "../values/chosen-values.ts";
 import { tellingValue } from "../values/telling-values.ts";
 import { isAmount } from "./amounts.ts";
+import type { Creation } from "./creations.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";
 
 /** An operation that updates what another one creates. */
-export interface Update {
-  readonly maker: Operation;
+export interface Update extends Creation {
   readonly operation: Operation;
-  /** The resource in the response of the operation that creates it. */
-  readonly created: ReturnedResource;
-  readonly resource: Resource;
 }
 
 /** An update, and what its cases share. */
@@ -40,11 +37,14 @@ interface UpdateCall extends Update {
   readonly known: ReadonlyMap<string, Json>;
   /** The members that the creation sends. */
   readonly sent: JsonObject;
-  /** The members that the update's example sends, without the id. */
+  /** The members that the update's example sends, and these without the id. */
+  readonly example: JsonObject;
   readonly members: JsonObject;
   /** Reads of the resource before the update, and after it. */
   readonly before: Step | undefined;
   readonly after: Step | undefined;
+  /** The step with other members. */
+  readonly withMembers: (sent: JsonObject, as?: string) => Step;
   /** The step that sends one member, beside those that it needs. */
   readonly sends: (name: string, value: Json, as?: string) => Step;
   readonly makeCase: (how: string, ...steps: readonly (Step | undefined)[]) => Case;
@@ -78,21 +78,23 @@ export function prepareUpdate(context: PhaseContext, update: Update): UpdateCall
   const { setup, step } = builder.call(operation.id);
   const origin = setup.find(({ operation: id }) => id === maker.id);
   if (!origin) return undefined;
-  const { [resource.id]: id, ...members } = asObject(asObject(step.body)[created.key]);
+  const example = asObject(asObject(step.body)[created.key]);
+  const { [resource.id]: id, ...members } = example;
   const identity = id === undefined ? {} : { [resource.id]: id };
   const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${created.key}`));
   const sent = asObject(asObject(origin.body)[created.key]);
   const shared = Object.entries(sent).filter(([name]) => known.has(name));
   const others = neededBeside(context, update, { ...Object.fromEntries(shared), ...members });
+  const withMembers = (sent: JsonObject, as = step.as): Step => {
+    return { ...step, as, body: { ...asObject(step.body), [created.key]: sent } };
+  };
   return {
     ...update,
-    ...{ setup, step, origin, known, sent, members },
+    ...{ setup, step, origin, known, sent, example, members, withMembers },
     before: readStep(context, origin, maker, "before"),
     after: readStep(context, origin, maker, "after"),
-    sends: (name, value, as = step.as) => ({
-      ...step,
-      as,
-      body: { ...asObject(step.body), [created.key]: { ...others, ...identity, [name]: value } },
+    sends: (name, value, as) => ({
+      ...withMembers({ ...others, ...identity, [name]: value }, as),
       expect: acceptedUpdate,
     }),
     makeCase: (how, ...steps) => createCase("state", `${operation.summary}, ${how}`, [...setup, ...steps]),
@@ -151,16 +153,14 @@ function* fragileMembers({ contract }: PhaseContext, call: UpdateCall): Generato
 }
 
 /** Shorter lists, twice: a server that appends to them, or counts too early, fails at the second update. */
-function twiceInARow({ operation, created, resource, setup, step, known, sent }: UpdateCall): Case {
+function twiceInARow({ operation, resource, setup, known, sent, example, withMembers }: UpdateCall): Case {
   const shorter = Object.entries(sent).flatMap(([name, value]) =>
     known.has(name) && !resource.readOnly.has(name) && Array.isArray(value) && value.length > 1
       ? [[name, value.slice(0, 1)] as const]
       : [],
   );
-  const whole = { ...asObject(asObject(step.body)[created.key]), ...Object.fromEntries(shorter) };
-  const steps = ["once", "again"].map(
-    (as): Step => ({ ...step, as, body: withValue(step.body, `/${created.key}`, whole) }),
-  );
+  const whole = { ...example, ...Object.fromEntries(shorter) };
+  const steps = ["once", "again"].map((as) => withMembers(whole, as));
   const parts = { once: "once", again: "again" };
   const relation = mustHold("state/not-idempotent", parts, { assumed: gapOf("update-is-partial") });
   return createCase("state", `${operation.summary}, twice in a row`, [...setup, ...steps], [relation]);
@@ -178,15 +178,15 @@ function neededBeside({ contract }: PhaseContext, { operation, created }: Update
  * may reject an update of one field.
  */
 function withOtherValues(context: PhaseContext, call: UpdateCall): Step {
-  const { operation, created, resource, step, known, sent } = call;
+  const { operation, created, resource, known, sent, example, withMembers } = call;
   const scalars = Object.entries(sent).filter(([name, value]) => known.has(name) && typeof value !== "object");
-  const all = { ...Object.fromEntries(scalars), ...asObject(asObject(step.body)[created.key]) };
+  const all = { ...Object.fromEntries(scalars), ...example };
   const changed = Object.entries(all).map(([name, value]): [string, Json] => {
-    const isFixed = resource.readOnly.has(name) || resource.unique.has(name) || isComputed(resource, `/${name}`);
-    if (typeof value === "boolean" && !isFixed) return [name, !(sent[name] ?? value)];
-    return [name, isFixed ? value : otherValue(context, operation, [created.key, name], value)];
+    if (isFixed(resource, name)) return [name, value];
+    if (typeof value === "boolean") return [name, !(sent[name] ?? value)];
+    return [name, otherValue(context, operation, [created.key, name], value)];
   });
-  return { ...step, as: "others", body: withValue(step.body, `/${created.key}`, Object.fromEntries(changed)) };
+  return withMembers(Object.fromEntries(changed), "others");
 }
 
 /**
@@ -218,16 +218,15 @@ const acceptedUpdate = mustAccept(
  */
 function* madeUpUpdates(context: PhaseContext, call: UpdateCall, step: Step): Generator<Step> {
   const { contract } = context;
-  const { operation, created, resource, maker, origin, known } = call;
+  const { operation, created, resource, maker, origin, known, withMembers } = call;
   if (contract.hasTextKinds) return;
-  const isFixed = (name: string): boolean =>
-    resource.readOnly.has(name) || resource.unique.has(name) || isComputed(resource, `/${name}`);
   const isPatch = operation.method === "PATCH";
   let body = asObject(asObject(step.body)[created.key]);
   const changes = (change: ChangeMember): JsonObject =>
     Object.fromEntries(
       Object.entries(body).flatMap(([name, value]): [string, Json][] => {
-        const other = isFixed(name) || !known.has(name) ? undefined : change(contract, known.get(name), value, name);
+        if (isFixed(resource, name) || !known.has(name)) return [];
+        const other = change(contract, known.get(name), value, name);
         return other === undefined ? [] : [[name, other]];
       }),
     );
@@ -237,7 +236,7 @@ function* madeUpUpdates(context: PhaseContext, call: UpdateCall, step: Step): Ge
     const sent = isAlone ? changed : { ...body, ...changed };
     // A server may reject what shows what it makes of it.
     if (as !== "telling") body = { ...body, ...changed };
-    return [{ ...step, as, body: withValue(step.body, `/${created.key}`, sent) }, read];
+    return [withMembers(sent, as), read];
   };
   yield* send("telling", changes(tellingValue), isPatch);
   for (const name of isPatch ? singlesOf(contract, call, changes(anotherValue)) : [])
@@ -253,6 +252,11 @@ type ChangeMember = (
   value: Json,
   name: string,
 ) => Json | undefined;
+
+/** Whether a client cannot give a field any value: the server manages it, or other resources must not have the same. */
+export function isFixed(resource: Resource, name: string): boolean {
+  return resource.readOnly.has(name) || resource.unique.has(name) || isComputed(resource, `/${name}`);
+}
 
 function pick(members: JsonObject, name: string): JsonObject {
   const { [name]: value } = members;

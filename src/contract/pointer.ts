@@ -57,6 +57,14 @@ export function valueAt(root: unknown, at: Path | string): unknown {
   return value;
 }
 
+/** A value and all values within it, each with its path, and before what it contains. */
+export function* valuesIn(value: Json, path: Path = []): Generator<{ readonly value: Json; readonly path: Path }> {
+  yield { value, path };
+  if (typeof value !== "object" || value === null) return;
+  const isList = Array.isArray(value);
+  for (const [key, inner] of Object.entries(value)) yield* valuesIn(inner, [...path, isList ? Number(key) : key]);
+}
+
 /** A copy of a value with another one at a pointer. Objects on the way are added where they are missing. Undefined removes the member. */
 export function withValue(value: Json | undefined, pointer: string, replacement: Json | undefined): Json {
   return withValueAt(value, parsePointer(pointer), replacement) ?? null;

@@ -1,7 +1,7 @@
 /** A test case, as plain JSON: it can be stored in a file, read by people, and replayed without the code that made it. */
 
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
-import { formatPointer } from "../../contract/pointer.ts";
+import { formatPointer, type Path, valuesIn } from "../../contract/pointer.ts";
 import type { Basis } from "../model/basis.ts";
 import type { Operation } from "../model/operation.ts";
 import type { ExpectationCode, RelationCode } from "./check-codes.ts";
@@ -150,7 +150,7 @@ interface Reference extends JsonObject {
   readonly $from: string;
 }
 
-function isReference(value: Json): value is Reference {
+export function isReference(value: Json): value is Reference {
   return isObject(value) && typeof value.$from === "string";
 }
 
@@ -164,6 +164,16 @@ export function mapReferences<Changed extends Json | undefined>(
   change: (reference: Reference, at: string) => Changed,
 ): Json | Changed {
   return mapLeaves(template, (leaf, at) => (isReference(leaf) ? change(leaf, at) : leaf)) as Json | Changed;
+}
+
+/** The references of a template, each with its path. */
+export function referencesIn(template: Json): { readonly reference: Reference; readonly path: Path }[] {
+  return [...valuesIn(template)].flatMap(({ value, path }) => (isReference(value) ? [{ reference: value, path }] : []));
+}
+
+/** The template with references to other steps. @param labels the new labels, by the old ones. */
+export function relabel(template: Json, labels: Readonly<Record<string, string>>): Json {
+  return mapReferences(template, (reference) => ({ ...reference, $from: labels[reference.$from] ?? reference.$from }));
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What an operation claims, as the suite reads it: its filters, its paging, its rules, its links and its effects. */
 import { claimOfOthers, pagedItems } from "../../contract/claims.ts";
 import { asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
-import { formatPointer } from "../../contract/pointer.ts";
+import { formatPointer, valuesIn } from "../../contract/pointer.ts";
 import { basisOf, basisOfClaim } from "./basis.ts";
 import type { Facts } from "./facts.ts";
 import type { ContractRule, Filter, Link, Operation, Paging } from "./operation.ts";
@@ -52,15 +52,18 @@ export function linkOf(name: string, node: JsonObject, facts: Facts): Link {
     key.replace(/^(path|query)\./, ""),
     String(from).slice(expression.length),
   ]);
-  const body: Record<string, string> = {};
-  const walk = (value: Json | undefined, at: readonly (string | number)[]): void => {
-    if (typeof value === "string" && value.startsWith(expression))
-      body[formatPointer(at)] = value.slice(expression.length);
-    else if (Array.isArray(value)) for (const [index, each] of value.entries()) walk(each, [...at, index]);
-    else if (isObject(value)) for (const [key, each] of Object.entries(value)) walk(each, [...at, key]);
-  };
-  walk(node.requestBody, []);
+  const sent = [...valuesIn(node.requestBody ?? null)].flatMap(({ value, path }): [string, string][] =>
+    typeof value === "string" && value.startsWith(expression)
+      ? [[formatPointer(path), value.slice(expression.length)]]
+      : [],
+  );
   const [source = facts.ofOperation(String(node.operationId), "/paths")] = [node["x-source"] ?? []].flat().map(String);
   const basis = basisOf(node, source);
-  return { name, operation: String(node.operationId), parameters: Object.fromEntries(parameters), body, basis };
+  return {
+    name,
+    operation: String(node.operationId),
+    parameters: Object.fromEntries(parameters),
+    body: Object.fromEntries(sent),
+    basis,
+  };
 }

@@ -1,8 +1,8 @@
 /** Additions of resources to another one, and removals: of several at once, in parallel, and of some that do not exist. */
 
-import { asObject, isObject, type Json } from "../../contract/json.ts";
+import { asObject, type Json } from "../../contract/json.ts";
 import { formatPointer, withValue } from "../../contract/pointer.ts";
-import { type Case, mustHold, mustReject, type Step, unshared } from "../cases/case.ts";
+import { type Case, mustHold, mustReject, referencesIn, type Step, unshared } from "../cases/case.ts";
 import { createdResource, type Operation, type ResourceRelation } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { unknownId } from "../values/chosen-values.ts";
@@ -132,18 +132,13 @@ function additionIn(
   setup: readonly Step[],
   body: Json,
 ): Addition | undefined {
-  const named: { at: string; isListed: boolean; of: Named }[] = [];
-  const walk = (value: Json, at: readonly (string | number)[]): void => {
-    if (Array.isArray(value)) for (const [index, each] of value.entries()) walk(each, [...at, index]);
-    else if (isObject(value) && typeof value.$from === "string") {
-      const step = setup.find(({ as }) => as === value.$from);
-      const resource = step && contract.operation(step.operation).returns[0]?.resource;
-      const isListed = typeof at.at(-1) === "number";
-      const place = formatPointer(isListed ? at.slice(0, -1) : at);
-      if (step && resource !== undefined) named.push({ at: place, isListed, of: { step, resource, reference: value } });
-    } else if (isObject(value)) for (const [name, each] of Object.entries(value)) walk(each, [...at, name]);
-  };
-  walk(body, []);
+  const named = referencesIn(body).flatMap(({ reference, path }) => {
+    const step = setup.find(({ as }) => as === reference.$from);
+    const resource = step && contract.operation(step.operation).returns[0]?.resource;
+    const isListed = typeof path.at(-1) === "number";
+    const at = formatPointer(isListed ? path.slice(0, -1) : path);
+    return step && resource !== undefined ? [{ at, isListed, of: { step, resource, reference } }] : [];
+  });
   for (const item of named.filter(({ isListed }) => isListed))
     for (const target of named.filter(({ isListed }) => !isListed)) {
       const path =

@@ -1,6 +1,6 @@
 /** Creations with longer lists than those of the examples, with items about other resources that no link leads to, and with more members. */
 import { asArray, asObject, isObject, type Json } from "../../contract/json.ts";
-import { formatPointer, valueAt, withValue } from "../../contract/pointer.ts";
+import { formatPointer, valueAt, valuesIn, withValue } from "../../contract/pointer.ts";
 import { type Case, from, mapScalars, type Step } from "../cases/case.ts";
 import type { CaseBuilder } from "../cases/case-builder.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
@@ -99,8 +99,8 @@ function withMoreItems(builder: CaseBuilder, body: Json): Json {
   for (const { at, items } of lists) {
     const [first, last] = [items[0], items.at(-1)];
     if (items.length < 2 || !isObject(last) || JSON.stringify(last).includes('"$from"')) continue;
-    const own = new Set(namesIn(first ?? null));
-    const name = namesIn(last).find((each) => !own.has(each));
+    const [own, named] = [first ?? null, last].map(namesIn);
+    const name = named?.find((each) => !own?.includes(each));
     const defining = lists.find((each) => each.at !== at && asObject(each.items.at(-1)).name === name);
     if (name === undefined || !defining) continue;
     const grow = (list: readonly Json[], label: string): Json[] => [
@@ -126,10 +126,8 @@ function renamed(value: Json, name: string, position: number): Json {
 
 /** The values of members that are called `name`. */
 function namesIn(value: Json): string[] {
-  if (Array.isArray(value)) return value.flatMap((item: Json) => namesIn(item));
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([member, each]) =>
-    member === "name" && typeof each === "string" ? [each] : namesIn(each),
+  return [...valuesIn(value)].flatMap(({ value: name, path }) =>
+    path.at(-1) === "name" && typeof name === "string" ? [name] : [],
   );
 }
 

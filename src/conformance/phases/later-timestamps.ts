@@ -2,10 +2,10 @@
 import type { Json } from "../../contract/json.ts";
 import {
   type Case,
-  mapReferences,
   mapScalars,
   mustHold,
   type Relation,
+  relabel,
   type Step,
   sourcesOf,
   unshared,
@@ -34,7 +34,7 @@ export function* laterTimestamps({ contract, builder, depth }: PhaseContext): Ge
     // Each call gets a resource of its own, under its own label.
     const as = `created-for-${operation.id}`;
     steps.push(...built.setup.filter((each) => each !== origin), { ...origin, as });
-    changes.push(relabelReferences(built.step, origin.as, as));
+    changes.push(relabel(built.step as unknown as Json, { [origin.as]: as }) as unknown as Step);
     relations.push(laterTime(as, operation.id, resource.times));
   }
   const [first, ...rest] = changes;
@@ -84,12 +84,4 @@ function stepsFor(step: Step, steps: readonly Step[]): Step[] {
   for (const each of steps.toReversed())
     if (needed.has(each.as)) for (const label of sourcesOf(each)) needed.add(label);
   return steps.filter(({ as }) => needed.has(as));
-}
-
-/** The step with references to another label. */
-function relabelReferences(step: Step, origin: string, as: string): Step {
-  const other = mapReferences(step as unknown as Json, (reference) =>
-    reference.$from === origin ? { ...reference, $from: as } : reference,
-  );
-  return other as unknown as Step;
 }

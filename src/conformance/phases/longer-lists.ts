@@ -1,7 +1,7 @@
 /** Calls with two items in each list, and with three: a server may handle only the first ones, or lose what is special about the last. */
 import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { formatPointer, parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
-import { type Case, mapReferences, mapScalars, type Step } from "../cases/case.ts";
+import { type Case, mapReferences, mapScalars, referencesIn, type Step } from "../cases/case.ts";
 import type { CallWithSetup } from "../cases/case-builder.ts";
 import { sampleOf } from "../cases/parameter-values.ts";
 import { isIdName } from "../model/id-places.ts";
@@ -105,15 +105,11 @@ function listedText({ context, length }: Growing, step: Step, text: string, path
 /** One more item of a list, like the last one: about something else if it refers to anything, and otherwise with other strings. */
 function anotherItem(growing: Growing, step: Step, last: Json, path: readonly string[]): Json | undefined {
   const other = withOtherStrings(growing, step, last, path);
-  const references = new Set<string>();
-  mapReferences(last, (reference) => {
-    references.add(JSON.stringify(reference));
-    return reference;
-  });
+  const references = referencesIn(last);
   // A server may store what is the same only once.
-  if (references.size === 0) return textOf(other) === textOf(last) ? otherMadeUp(growing, step, last, path) : other;
+  if (references.length === 0) return textOf(other) === textOf(last) ? otherMadeUp(growing, step, last, path) : other;
   const index = Number(path.at(-1));
-  const [listed] = [...references].flatMap((text) => listedPlace(JSON.parse(text) as JsonObject) ?? []);
+  const [listed] = references.flatMap(({ reference }) => listedPlace(reference) ?? []);
   if (listed && growOrigin(growing, listed, index)) return aboutItem(other, listed, index);
   return mapReferences(other, (reference) => ({ ...reference, $from: anotherOf(growing, reference.$from, index) }));
 }

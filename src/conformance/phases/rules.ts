@@ -3,10 +3,10 @@
  * they are.
  */
 
-import { isObject, type Json } from "../../contract/json.ts";
-import { formatPointer, withValue } from "../../contract/pointer.ts";
+import type { Json } from "../../contract/json.ts";
+import { formatPointer, valuesIn, withValue } from "../../contract/pointer.ts";
 import { readsOf, rejectingRules } from "../../predicates/rules.ts";
-import { type Case, labelsOf, type Step } from "../cases/case.ts";
+import { type Case, isReference, labelsOf, type Step } from "../cases/case.ts";
 import type { Transcript } from "../cases/transcript.ts";
 import type { Operation } from "../model/operation.ts";
 import { unknownId } from "../values/chosen-values.ts";
@@ -116,20 +116,17 @@ function variants(operation: Operation, { step }: Situation, seen: Transcript): 
           for (const near of [value - 1, value, value + 1]) if (near > 0) numbers.add(near);
         return value;
       });
-  const walk = (value: Json | undefined, at: readonly (string | number)[]): void => {
-    if (Array.isArray(value)) {
-      if (value.length > 0 && read.has(String(at.at(-1))))
-        found.push({ ...step, body: withValue(step.body, formatPointer(at), [...value, value[0] as Json]) });
-      for (const [index, item] of value.entries()) walk(item, [...at, index]);
-    } else if (isObject(value) && typeof value.$from === "string") {
-      if (/\/\d+\//.test(formatPointer(at)))
-        found.push({ ...step, body: withValue(step.body, formatPointer(at), unknownId) });
-    } else if (isObject(value)) for (const [key, member] of Object.entries(value)) walk(member, [...at, key]);
-    else if (typeof value === "number" && read.has(String(at.at(-1))))
-      for (const number of [...numbers].sort((one, other) => one - other))
-        if (number !== value) found.push({ ...step, body: withValue(step.body, formatPointer(at), number) });
-  };
-  walk(step.body, []);
+  const others = [...numbers].sort((one, other) => one - other);
+  for (const { value, path } of valuesIn(step.body ?? null)) {
+    const at = formatPointer(path);
+    const isRead = read.has(String(path.at(-1)));
+    const variants: readonly Json[] = [
+      ...(Array.isArray(value) && value[0] !== undefined && isRead ? [[...value, value[0]]] : []),
+      ...(isReference(value) && /\/\d+\//.test(at) ? [unknownId] : []),
+      ...(typeof value === "number" && isRead ? others.filter((number) => number !== value) : []),
+    ];
+    found.push(...variants.map((variant) => ({ ...step, body: withValue(step.body, at, variant) })));
+  }
   return found;
 }
 

@@ -1,7 +1,7 @@
 /** State: written data can be read, other data stays unchanged, deleted data is gone. */
 
 import { rejectionStatuses } from "../../contract/conventions.ts";
-import { isObject, type Json } from "../../contract/json.ts";
+import { isObject } from "../../contract/json.ts";
 import {
   type Case,
   from,
@@ -9,6 +9,7 @@ import {
   mapReferences,
   mustAccept,
   mustReject,
+  relabel,
   type Step,
   unshared,
 } from "../cases/case.ts";
@@ -39,8 +40,6 @@ import { rejectedUpdates } from "./rejected-updates.ts";
 import { roundTrips } from "./round-trip.ts";
 import { settingsUpdates } from "./settings.ts";
 import { updateCases } from "./updates.ts";
-
-const goneBasis: Basis = { inherent: "deleted-is-gone" };
 
 /** Whether an operation may change what another one creates: it has a body of the same form, and creates nothing itself. */
 function isUpdateOf(operation: Operation, { key }: ReturnedResource): boolean {
@@ -126,33 +125,24 @@ function callOnDeleted(
   origin: Step,
   deletion: Step,
 ): Step {
-  const again = { assumed: gapOf("deleted-resources") };
-  const built = builder.call(follower.id, { as: `${follower.id}-gone`, using: labelsOf(setup) });
+  const { setup: own, step } = builder.call(follower.id, { as: `${follower.id}-gone`, using: labelsOf(setup) });
   const place = follower.parameters.find(({ name }) => name === parameter)?.in ?? "path";
-  return {
-    ...built.step,
-    [place]: { ...built.step[place], [parameter]: from(origin.as, at) },
-    ...(built.step.body !== undefined && { body: redirectReferences(built.step.body, built.setup, origin.as) }),
-    expect: mustReject(
-      "state/use-after-delete",
-      follower.isDeletion ? again : goneBasis,
-      "it names a deleted resource",
-      {
-        after: [deletion.as],
-        statuses: rejectionStatuses.missing,
-        statusBasis: again,
-        pointer: `/${follower.id}`,
-      },
-    ),
+  // What the call would create for itself is the deleted resource.
+  const labels = Object.fromEntries(own.map(({ as }) => [as, origin.as]));
+  const statusBasis = { assumed: gapOf("deleted-resources") };
+  const basis: Basis = follower.isDeletion ? statusBasis : { inherent: "deleted-is-gone" };
+  const details = {
+    after: [deletion.as],
+    statuses: rejectionStatuses.missing,
+    statusBasis,
+    pointer: `/${follower.id}`,
   };
-}
-
-/** Redirects references to the step's own setup to the deleted resource. */
-function redirectReferences(body: Json, setup: readonly Step[], origin: string): Json {
-  const labels = new Set(setup.map(({ as }) => as));
-  return mapReferences(body, (reference) =>
-    labels.has(reference.$from) ? { ...reference, $from: origin } : reference,
-  );
+  return {
+    ...step,
+    [place]: { ...step[place], [parameter]: from(origin.as, at) },
+    ...(step.body !== undefined && { body: relabel(step.body, labels) }),
+    expect: mustReject("state/use-after-delete", basis, "it names a deleted resource", details),
+  };
 }
 
 /** An action on a resource whose lists have items, so that an action that empties them shows it. */

@@ -1,8 +1,8 @@
 /** Calls about all units of an item, after one about all but one of a twin: a server must accept the last unit too. */
-import { asObject, type Json } from "../../contract/json.ts";
-import { valueAt, withValue } from "../../contract/pointer.ts";
+import { asObject, type JsonObject } from "../../contract/json.ts";
+import { formatPointer, type Path, valueAt, valuesIn, withValue } from "../../contract/pointer.ts";
 import { readsOf } from "../../predicates/rules.ts";
-import { type Case, mapReferences, mustAccept, type Step, unshared } from "../cases/case.ts";
+import { type Case, mustAccept, relabel, type Step, unshared } from "../cases/case.ts";
 import type { Operation } from "../model/operation.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 
@@ -13,7 +13,9 @@ import { createCase, type PhaseContext } from "./phase.ts";
 export function* wholeQuantities({ builder }: PhaseContext, operation: Operation): Generator<Case> {
   const read = new Set(operation.decidingRules.flatMap(({ refuse }) => readsOf({ refuse }).flat()));
   const { setup, step } = builder.call(operation.id);
-  const place = itemIn(step.body ?? null, "", read);
+  const [place] = [...valuesIn(step.body ?? null)].flatMap(
+    ({ value, path }) => itemOf(asObject(value), path, read) ?? [],
+  );
   const origin = place && setup.find(({ as }) => as === place.origin);
   if (!place || !origin) return;
   const bought = Number(valueAt(origin.body, `${place.bought}/${place.name}`));
@@ -23,9 +25,7 @@ export function* wholeQuantities({ builder }: PhaseContext, operation: Operation
     // Amounts of the example are those of its quantity.
     const item = Object.fromEntries(Object.entries(place.item).filter(([, value]) => typeof value !== "number"));
     const body = withValue(step.body, place.at, { ...item, [place.name]: quantity });
-    const relabel = (value: Json): Json =>
-      mapReferences(value, (reference) => (reference.$from === origin.as ? { ...reference, $from: label } : reference));
-    return { ...step, as, body: builder.values.again(relabel(body), as) };
+    return { ...step, as, body: builder.values.again(relabel(body, { [origin.as]: label }), as) };
   };
   const basis = { documented: operation.fact };
   const reason = `the ${place.name} is that of the item, and the server accepts one less of another ${origin.as}`;
@@ -43,7 +43,7 @@ export function* wholeQuantities({ builder }: PhaseContext, operation: Operation
 /** An item of a list in a body that takes units of another item. */
 interface Item {
   readonly at: string;
-  readonly item: Readonly<Record<string, Json>>;
+  readonly item: JsonObject;
   /** The member that says how many. */
   readonly name: string;
   /** The label of the step whose response has the other item, and the pointer to it there. */
@@ -51,27 +51,19 @@ interface Item {
   readonly bought: string;
 }
 
-/** The first such item. @param read the names that the rules read: how many units it takes is one of them. */
-function itemIn(value: Json, at: string, read: ReadonlySet<string>): Item | undefined {
-  const members: readonly (readonly [string | number, Json])[] = Array.isArray(value)
-    ? [...value.entries()]
-    : Object.entries(asObject(value));
-  if (asObject(value).$from !== undefined) return undefined;
-  for (const [name, member] of members) {
-    const place = `${at}/${name}`;
-    const found =
-      (Array.isArray(value) ? itemOf(asObject(member), place, read) : undefined) ?? itemIn(member, place, read);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-function itemOf(item: Readonly<Record<string, Json>>, at: string, read: ReadonlySet<string>): Item | undefined {
+/** A value as such an item; undefined if it is none. @param read the names that the rules read: how many units it takes is one of them. */
+function itemOf(item: JsonObject, path: Path, read: ReadonlySet<string>): Item | undefined {
+  const [list, index] = path.slice(-2);
   const [name] = Object.keys(item).filter((each) => typeof item[each] === "number" && read.has(each));
-  const [list = ""] = /[^/]+(?=\/\d+$)/.exec(at) ?? [];
   const named = Object.values(item)
     .map(asObject)
     .find((each) => String(each.at ?? "").includes(`/${list}/`));
-  if (name === undefined || !named) return undefined;
-  return { at, item, name, origin: String(named.$from), bought: String(named.at).replace(/\/\w+$/, "") };
+  if (typeof index !== "number" || name === undefined || !named) return undefined;
+  return {
+    at: formatPointer(path),
+    item,
+    name,
+    origin: String(named.$from),
+    bought: String(named.at).replace(/\/\w+$/, ""),
+  };
 }

@@ -1,8 +1,8 @@
 /**
  * Ids within another resource, such as the label of a task: what they name may have been deleted since, without the run.
  */
-import { isObject, type Json } from "../../../contract/json.ts";
-import { mapReferences, type Step } from "../../cases/case.ts";
+import { isObject } from "../../../contract/json.ts";
+import { referencesIn, type Step } from "../../cases/case.ts";
 import type { Contract } from "../../model/contract.ts";
 
 /** Whether a step names a resource by an id that is not from a response that shows the resource itself. */
@@ -10,7 +10,9 @@ function namesByReference(contract: Contract, { path, query }: Step): boolean {
   const ids = [...contract.operations.values()].flatMap(({ returns }) =>
     returns.map(({ key, resource }) => `/${key}/${contract.resources.get(resource)?.id}`),
   );
-  return pointersIn({ ...path, ...query }).some((at) => !ids.includes(at.replace(/\/(\d+|\*)(?=\/|$)/g, "")));
+  return referencesIn({ ...path, ...query }).some(
+    ({ reference }) => !ids.includes(String(reference.at).replace(/\/(\d+|\*)(?=\/|$)/g, "")),
+  );
 }
 
 /** Whether a server may not find what a step names: no response has shown it, or it is named by a reference and the run creates nothing. */
@@ -28,14 +30,4 @@ export function namesUnshown(contract: Contract, { operation: id, path = {} }: S
 /** Whether a server may not find what a step names: it is named by a reference, and the run creates nothing itself. */
 export function mayBeDeleted(contract: Contract, step: Step): boolean {
   return [...contract.operations.values()].every(({ isSafe }) => isSafe) && namesByReference(contract, step);
-}
-
-/** The pointers of the references to earlier responses in a template. */
-function pointersIn(template: Json): string[] {
-  const found: string[] = [];
-  mapReferences(template, (reference) => {
-    found.push(String(reference.at));
-    return reference;
-  });
-  return found;
 }

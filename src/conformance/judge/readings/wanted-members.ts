@@ -1,5 +1,6 @@
 /** Whether a server rejected a request because it wants members or parameters that the request does not have. */
 import { isObject, type Json } from "../../../contract/json.ts";
+import { valuesIn } from "../../../contract/pointer.ts";
 import type { Exchange } from "../../cases/transcript.ts";
 import type { Contract } from "../../model/contract.ts";
 import type { CheckContext } from "../checks/context.ts";
@@ -12,7 +13,7 @@ const ofErrors: ReadonlySet<string> = new Set(
 /** Whether the response names a member that the body lacks, or the server accepted the same request with more members. */
 export function wantsMore({ contract, operation, exchange, played, response }: CheckContext): boolean {
   const sent = namesIn(exchange.body);
-  const isFuller = (body: unknown): boolean => [...namesIn(body)].some((name) => !sent.has(name));
+  const isFuller = (body: Json | undefined): boolean => [...namesIn(body)].some((name) => !sent.has(name));
   if (played.exchanges.some((other) => other.response.isSuccess && isFuller(other.body))) return true;
   const words = new Set(wordsIn(response.body ?? response.text).map((word) => word.toLowerCase()));
   const wanted = [...membersOf(contract, operation.body?.schema)].filter((name) => !sent.has(name));
@@ -29,10 +30,9 @@ export function wantedParameters({ operation, query, response }: Exchange): stri
 }
 
 /** The names of all members of a value, at any depth. */
-function namesIn(value: unknown): Set<string> {
-  if (Array.isArray(value)) return new Set(value.flatMap((item) => [...namesIn(item)]));
-  if (!isObject(value)) return new Set();
-  return new Set(Object.entries(value).flatMap(([name, member]) => [name, ...namesIn(member)]));
+function namesIn(value: Json | undefined): Set<string> {
+  const keys = [...valuesIn(value ?? null)].map(({ path }) => path.at(-1));
+  return new Set(keys.filter((key) => typeof key === "string"));
 }
 
 /** The names of all members that the contract describes. */

@@ -12,6 +12,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   "x-creates": ["operation"],
   "x-gaps": ["document"],
   "x-filter": ["parameter", "property"],
+  "x-sample-data": ["example component"],
   "x-paging": ["operation"],
   "x-causes": ["operation"],
   "x-effects": ["operation"],
@@ -53,5 +54,6 @@ function placeOf({ path }: Extension): string {
   if (path.length === 1) return "document";
   if (holder === "parameters") return "parameter";
   if (holder === "properties") return "property";
-  return top === "components" && kind === "schemas" && path.length === 4 ? "schema component" : "something else";
+  if (top !== "components" || path.length !== 4) return "something else";
+  return kind === "schemas" ? "schema component" : kind === "examples" ? "example component" : "something else";
 }

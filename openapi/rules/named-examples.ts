@@ -9,8 +9,9 @@ import { isText } from "./core/text.ts";
 
 export const namedExamples: LintRule = {
   description:
-    "Every body has at least one entry in `examples`, each with a `summary`; never `example`. A request example and the example of its response have one name. Docs list examples by summary, the mock serves them by name, and tests run over them.",
+    "Every body has at least one entry in `examples`, each with a `summary`; never `example`. Sample data are examples of responses. A request example and the example of its response have one name. Docs list examples by summary, the mock serves them by name, and tests run over them.",
   *check(contract) {
+    const responses = new Set<JsonObject>();
     for (const { label, node, path } of contract.bodies) {
       for (const [type, media] of objectEntries(node.content)) {
         const at = [...path, "content", type];
@@ -21,17 +22,23 @@ export const namedExamples: LintRule = {
           };
         const examples = objectEntries(media.examples);
         if (examples.length === 0) yield { path: at, message: `${label} has no examples; name at least one.` };
-        for (const [name, example] of examples)
+        for (const [name, example] of examples) {
+          const place = [...at, "examples", name];
+          if (path.includes("responses")) responses.add(contract.resolve(example, place).node);
           if (!("$ref" in example) && !isText(example.summary))
-            yield {
-              path: [...at, "examples", name],
-              message: `The example ${name} of ${label} has no summary; say what it shows.`,
-            };
+            yield { path: place, message: `The example ${name} of ${label} has no summary; say what it shows.` };
+        }
       }
     }
     for (const operation of contract.operations) yield* checkPairs(contract, operation);
-    for (const { name, node, path } of contract.components("examples"))
+    for (const { name, node, path } of contract.components("examples")) {
       if (!isText(node.summary)) yield { path, message: `The example ${name} has no summary; say what it shows.` };
+      if ("x-sample-data" in node && !responses.has(node))
+        yield {
+          path: [...path, "x-sample-data"],
+          message: `The example ${name} is sample data, but no response has it; mark an example of a response.`,
+        };
+    }
     for (const { label, node, path } of contract.schemas)
       if ("example" in node)
         yield { path: [...path, "example"], message: `${label} has an example; in a schema write examples: […].` };

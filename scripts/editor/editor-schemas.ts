@@ -27,6 +27,7 @@ const places: Readonly<Record<string, string>> = {
   Operation: "operation",
   Parameter: "parameter",
   Schema: "schema",
+  Example: "example",
 };
 
 /** Members of objects that name something. */

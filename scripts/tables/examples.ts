@@ -1,10 +1,10 @@
 /** The examples of the contract that the sandbox needs: the sample data of a new store, and those of requests, for the coverage. */
 
-import { dereference, type OpenApiDocument } from "../../src/contract/document.ts";
-import { asObject, type Json, objectEntries } from "../../src/contract/json.ts";
+import { componentsOf, dereference, type OpenApiDocument } from "../../src/contract/document.ts";
+import { asArray, asObject, type Json, objectEntries } from "../../src/contract/json.ts";
 import { operationsOf } from "../../src/contract/operation.ts";
-import { valueAt } from "../../src/contract/pointer.ts";
-import { sampleExamples } from "../../src/sandbox/seed/sample-examples.ts";
+import { resourceOf } from "../../src/contract/resource.ts";
+import { schemasOfExamples } from "../documented-only/examples.ts";
 import { banner } from "../pipeline/banner.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
 
@@ -13,34 +13,53 @@ type Entries = readonly (readonly [name: string, value: Json])[];
 /**
  * Takes examples from a bundle.
  *
- * @returns the texts of the files, by path; none where the contract is of another shop.
+ * @returns the texts of the files, by path; none where the contract has no sample data.
  */
 export function makeExamples(bundle: OpenApiDocument): Texts {
-  const values = sampleExamples.map(
-    (name) => [name, valueAt(bundle, ["components", "examples", name, "value"])] as const,
-  );
-  if (values.every(([, value]) => value === undefined)) return {};
-  const missing = values.filter(([, value]) => value === undefined).map(([name]) => name);
-  if (missing.length > 0)
-    throw new Error(
-      `The contract lacks examples of the sample data: ${missing.join(", ")}. See src/sandbox/seed/sample-examples.ts.`,
-    );
+  const data = sampleData(bundle);
+  if (data.length === 0) return {};
   return {
     [generated.examples]: `// ${banner}
 
-export const sampleData = ${lines(values as Entries)};
+export const sampleData = ${lines(data)};
 
 export const requestExamples = ${lines(requestExamples(bundle))};
 `,
     [generated.exampleTypes]: `// ${banner}
 
-/** The values of the examples that make up the sample data, by name. */
-export declare const sampleData: Readonly<Record<string, unknown>>;
+/** The resources of the sample data by name, as responses show them by a schema. */
+export declare const sampleData: Readonly<
+  Record<string, { readonly schema: string; readonly values: readonly object[] } | undefined>
+>;
 
 /** The values of the named examples of requests, by operation. */
 export declare const requestExamples: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 `,
   };
+}
+
+/** The resources in the examples with `x-sample-data`, by name. What `x-resource` does not name has the name of its member. */
+function sampleData(bundle: OpenApiDocument): Entries {
+  const found = new Map<string, { schema: string; values: Json[] }>();
+  const schemas = schemasOfExamples(bundle);
+  for (const { name: example, node } of componentsOf(bundle, "examples")) {
+    if (!("x-sample-data" in node)) continue;
+    const envelope = dereference(bundle, schemas.get(node)?.[0]);
+    for (const [member, value] of Object.entries(asObject(node.value))) {
+      const property = asObject(asObject(envelope?.properties)[member]);
+      const { $ref } = asObject(property.items ?? property);
+      const schema = String($ref).replace("#/components/schemas/", "");
+      const name = resourceOf(dereference(bundle, { $ref }))?.name ?? member;
+      const known = found.get(name) ?? { schema, values: [] };
+      if ($ref === undefined || known.schema !== schema)
+        throw new Error(
+          `The example ${example} is sample data, but the schema of its ${member} is not a reference, or not that of other sample data of this resource; mark another example.`,
+        );
+      known.values.push(...("items" in property ? asArray(value) : [value]));
+      found.set(name, known);
+    }
+  }
+  return [...found];
 }
 
 /** The values of the named examples of each operation's request. */

@@ -3,61 +3,53 @@
  * documented response. Maya's first order was shipped in two parcels: one has not arrived, and one jar of the order was refunded. Her
  * second order is neither shipped nor cancelled.
  */
-import type {
-  CollectionListEnvelope,
-  CustomerListEnvelope,
-  FulfillmentListEnvelope,
-  FulfillmentServiceEnvelope,
-  GiftCardListEnvelope,
-  LanguagesEnvelope,
-  LocationListEnvelope,
-  OrderEnvelope,
-  OrderListEnvelope,
-  ProductCategoryListEnvelope,
-  ProductDetailsEnvelope,
-  RefundListEnvelope,
-  ShopEnvelope,
-} from "../../../generated/types.js";
-import { exampleOf } from "./examples.ts";
+import * as decoders from "../../../generated/decoders.js";
+import { sampleData } from "../../../generated/examples.js";
+import type { Fulfillment, Order, ProductDetails, Refund } from "../../../generated/types.js";
+import type { Decoder } from "../../client/decoder.ts";
+import { decodeBody } from "../../client/wire-reader.ts";
+import { kinds, type ResourceName } from "../services/index.ts";
+import type { RowMetadata } from "../state/document-row.ts";
 import type { Put } from "./put.ts";
 
-/** Adds the sample data to an empty store. */
+/** Adds the sample data to an empty store: the resources of the examples with `x-sample-data`. */
 export function putSampleData(put: Put): void {
-  put("shop", exampleOf<ShopEnvelope>("shop", "ShopEnvelope").shop);
-  put("languages", {
-    id: "languages",
-    ...exampleOf<LanguagesEnvelope>("languages", "LanguagesEnvelope").languages,
-  });
-  for (const location of exampleOf<LocationListEnvelope>("locations", "LocationListEnvelope").locations)
-    put("location", location);
   put("productCategory", { categoryId: "2048001100210001", categoryName: "Home fragrance" });
-  const candles = exampleOf<ProductCategoryListEnvelope>("categoriesCandle", "ProductCategoryListEnvelope");
-  for (const category of candles.productCategories) put("productCategory", category);
-  for (const name of ["productCedarCandle", "productWickTrimmer"] as const) {
-    const { productCategory, salesChannels, ...product } = exampleOf<ProductDetailsEnvelope>(
-      name,
-      "ProductDetailsEnvelope",
-    ).product;
-    put("product", { ...product, categoryId: productCategory?.categoryId });
-  }
-  for (const collection of exampleOf<CollectionListEnvelope>("collections", "CollectionListEnvelope").collections)
-    put("collection", collection);
-  const { fulfillmentService } = exampleOf<FulfillmentServiceEnvelope>(
-    "fulfillmentServiceCreated",
-    "FulfillmentServiceEnvelope",
-  );
-  put("fulfillmentService", fulfillmentService);
-  for (const card of exampleOf<GiftCardListEnvelope>("giftCards", "GiftCardListEnvelope").giftCards)
-    put("giftCard", card);
+  for (const name of Object.keys(kinds) as ResourceName[])
+    for (const shown of shownResources(name)) put(name, ...storedForm(name, shown));
+}
 
-  for (const customer of exampleOf<CustomerListEnvelope>("customersAll", "CustomerListEnvelope").customers)
-    put("customer", customer);
-  const { order: earlier } = exampleOf<OrderEnvelope>("orderOfGiftCards", "OrderEnvelope");
-  const { orders } = exampleOf<OrderListEnvelope>("ordersOfDecember", "OrderListEnvelope");
-  for (const order of [earlier, ...orders]) put("order", order, { ref: order.customer?.id });
-  for (const each of exampleOf<FulfillmentListEnvelope>("fulfillmentsOfOrder", "FulfillmentListEnvelope").fulfillment)
-    put("fulfillment", each, { ref: each.orderId });
-  // A refund does not name its order.
-  for (const refund of exampleOf<RefundListEnvelope>("refundsOfOrder", "RefundListEnvelope").refunds)
-    put("refund", refund, { ref: orders[0]?.orderId, status: "0" });
+/** The resources of a name, decoded as responses show them: new copies each time. */
+function shownResources(name: ResourceName): object[] {
+  const { schema, values } = sampleData[name] ?? { schema: "", values: [] };
+  const decode = (decoders as Record<string, Decoder | undefined>)[schema];
+  const copies = structuredClone(values) as object[];
+  if (decode) for (const copy of copies) decodeBody(copy, decode);
+  return copies;
+}
+
+/** What is stored of a resource, as services store it. Responses do not show all of it. */
+function storedForm(name: ResourceName, shown: object): [resource: object, metadata?: RowMetadata] {
+  switch (name) {
+    case "languages":
+      return [{ id: name, ...shown }];
+    case "product": {
+      const { productCategory, salesChannels, ...product } = shown as ProductDetails;
+      return [{ ...product, categoryId: productCategory?.categoryId }];
+    }
+    case "order":
+      return [shown, { ref: (shown as Order).customer?.id }];
+    case "fulfillment":
+      return [shown, { ref: (shown as Fulfillment).orderId }];
+    case "refund":
+      return [shown, { ref: orderOf(shown as Refund), status: "0" }];
+    default:
+      return [shown];
+  }
+}
+
+/** The order of a refund, which only names its line items. */
+function orderOf({ lineItems: [refunded] = [] }: Refund): string | undefined {
+  const orders = shownResources("order") as Order[];
+  return orders.find(({ lineItems = [] }) => lineItems.some(({ id }) => id === refunded?.line_item_id))?.orderId;
 }

@@ -8,7 +8,7 @@
  * a resource only names leads to operations on that other resource: those with it in their path, and the creation of its
  * children. A link that is written in the response replaces the derived link of the same name.
  */
-import { asObject, isObject, type Json, type JsonObject } from "./json.ts";
+import { asObject, isObject, type Json, type JsonObject, mapMembers } from "./json.ts";
 import {
   type LocatedOperation,
   locateParameters,
@@ -80,10 +80,6 @@ function withOwnResponses<Document extends JsonObject>(document: Document): Docu
     isObject(node) && isObject(node.responses) ? { ...node, responses: { ...node.responses } } : node;
   const copyOf = (item: Json): Json => (isObject(item) ? mapMembers(item, withOwn) : item);
   return { ...document, paths: mapMembers(asObject(document.paths), copyOf) };
-}
-
-function mapMembers(object: JsonObject, map: (member: Json) => Json): JsonObject {
-  return Object.fromEntries(Object.entries(object).map(([name, member]) => [name, map(member)]));
 }
 
 /** The link to an operation that takes these ids; undefined where the response does not show what the operation needs. */

@@ -23,6 +23,15 @@ export function asArray(value: unknown): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** The object with other values of its members. Those for which there is none are left out. */
+export function mapMembers<Value, Changed>(
+  object: Readonly<Record<string, Value>>,
+  change: (value: Value, name: string) => Changed | undefined,
+): Record<string, Changed> {
+  const members = Object.entries(object).map(([name, value]) => [name, change(value, name)] as const);
+  return Object.fromEntries(members.filter((member): member is [string, Changed] => member[1] !== undefined));
+}
+
 /** The members of an object whose values are objects; none if the value is not an object. */
 export function objectEntries(value: unknown): [name: string, member: JsonObject][] {
   return Object.entries(asObject(value)).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));

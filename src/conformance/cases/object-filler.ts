@@ -1,6 +1,6 @@
 /** Fills the objects of a body: with unique strings, and with the members that the example does not have. */
 
-import { asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { asObject, isObject, type Json, type JsonObject, mapMembers } from "../../contract/json.ts";
 import { isIdSchema } from "../../contract/resource.ts";
 import { isListSchema } from "../../contract/schema.ts";
 import type { Contract } from "../model/contract.ts";
@@ -141,14 +141,11 @@ export class ObjectFiller {
     if ([...members].some(([name, inner]) => name !== "id" && isIdSchema(this.#contract.resolve(inner))))
       return undefined;
     const own = this.#values.similarTo([...members.keys()]);
-    const filled = [...members].flatMap(([name, inner]) => {
-      const value = this.#missing(inner, [...path, name], filling, own);
-      return value === undefined ? [] : [[name, value] as const];
-    });
-    const needed = this.#contract.requiredOf(node);
-    return filled.length === 0 || needed.some((each) => filled.every(([name]) => name !== each))
-      ? undefined
-      : Object.fromEntries(filled);
+    const filled = mapMembers(Object.fromEntries(members), (inner, name) =>
+      this.#missing(inner, [...path, name], filling, own),
+    );
+    const isWhole = this.#contract.requiredOf(node).every((name) => name in filled);
+    return isWhole && Object.keys(filled).length > 0 ? filled : undefined;
   }
 
   /** The store's currency, as the server shows it; undefined for other currencies. */
@@ -177,13 +174,11 @@ export class ObjectFiller {
     const own = value[resource.id] ?? id;
     if (!isObject(own) || typeof own.$from !== "string") return undefined;
     const at = String(own.at).replace(/\/[^/]*$/, "");
-    const members = Object.entries(value).flatMap(([member, sent]): [string, Json][] => {
-      if (member === resource.id) return [[member, sent]];
+    return mapMembers(value, (sent, member): Json | undefined => {
+      if (member === resource.id) return sent;
       const isShown = this.#contract.schemaAt(resource.schema, `/${member}`) !== undefined;
-      return isShown && typeof sent === "string"
-        ? [[member, { $from: own.$from ?? null, at: `${at}/${member}`, optional: true }]]
-        : [];
+      if (!isShown || typeof sent !== "string") return undefined;
+      return { $from: own.$from ?? null, at: `${at}/${member}`, optional: true };
     });
-    return Object.fromEntries(members);
   }
 }

@@ -1,6 +1,6 @@
 /** Reads workflows (Arazzo 1.0) as cases: what the owner of a contract does with it, in order. */
 import { inContract, inEnvelope } from "../../contract/body-reader.ts";
-import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject, mapMembers } from "../../contract/json.ts";
 import { ContractError } from "../document/contract-error.ts";
 import { readJson } from "../document/read-document.ts";
 import type { Contract } from "../model/contract.ts";
@@ -50,12 +50,10 @@ function caseOf(place: string, workflow: JsonObject, contract: Contract): Case {
 
 /** The values of inputs: their defaults, or their examples. */
 function inputsOf(schema: JsonObject): JsonObject {
-  const members = Object.entries(asObject(schema.properties)).flatMap(([name, node]): [string, Json][] => {
+  return mapMembers(asObject(schema.properties), (node) => {
     const { default: given, example, examples } = asObject(node);
-    const value = given ?? example ?? asArray(examples)[0];
-    return value === undefined ? [] : [[name, value as Json]];
+    return given ?? example ?? asArray(examples)[0];
   });
-  return Object.fromEntries(members);
 }
 
 function stepOf(step: JsonObject, workflow: string, scope: Scope): Step {
@@ -123,8 +121,7 @@ const wholeExpression = /^\$(inputs|steps)\.([\w.-]+)$/;
 /** A value with its expressions replaced. */
 function filled(value: Json, scope: Scope): Template {
   if (Array.isArray(value)) return (value as Json[]).map((item) => filled(item, scope));
-  if (isObject(value))
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, filled(member, scope)]));
+  if (isObject(value)) return mapMembers(value, (member) => filled(member, scope));
   if (typeof value !== "string") return value;
   if (wholeExpression.test(value)) return resolved(value, scope);
   const parts = value.split(/\{(\$[^{}]+)\}/);

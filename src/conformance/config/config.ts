@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../contract/json.ts";
+import { type JsonObject, mapMembers } from "../../contract/json.ts";
 import type { GapAnswers } from "../model/bundle.ts";
 import type { FixtureValues } from "../values/fixture-values.ts";
 import { beside } from "./contract-place.ts";
@@ -21,13 +21,13 @@ export interface ConformConfig {
 export function toConfig(content: JsonObject, file: string): ConformConfig {
   const { address, fixtures, answers, ignore } = content as unknown as ConformConfig;
   const known: Readonly<Record<string, Setting>> = settings;
-  const set = Object.entries(content).flatMap(([name, value]) => {
+  const set = mapMembers<unknown, unknown>(content, (value, name) => {
     const kind = known[name]?.kind;
-    return kind === undefined ? [] : [[name, withPaths(kind, value, file)] as const];
+    return kind && withPaths(kind, value, file);
   });
   return {
     file,
-    settings: Object.fromEntries(set) as Settings,
+    settings: set as Settings,
     ...(address !== undefined && { address }),
     ...(fixtures && { fixtures }),
     ...(answers && { answers }),
@@ -41,5 +41,5 @@ function withPaths(kind: Setting["kind"], value: unknown, file: string): unknown
   if (kind === "file") return place(value);
   if (kind === "files") return Array.isArray(value) ? value.map(place) : value;
   if (kind !== "reports") return value;
-  return Object.fromEntries(Object.entries(value as object).map(([format, name]) => [format, place(name)]));
+  return mapMembers(value as Record<string, unknown>, place);
 }

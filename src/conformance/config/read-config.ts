@@ -1,7 +1,7 @@
 /** Reads the configuration file of a run: YAML or JSON. */
 import { readFileSync } from "node:fs";
 import { type Document, isNode, isPair, isScalar, LineCounter, type Pair, parseDocument, type YAMLMap } from "yaml";
-import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject, mapMembers } from "../../contract/json.ts";
 import { suggest } from "../../suggest.ts";
 import { thingNamedBy } from "../cases/named-things.ts";
 import { checkNameProblem } from "../judge/check-names.ts";
@@ -81,13 +81,11 @@ export function parseConfig(
 /** Removes members whose content is commented out: YAML reads them as null. */
 function withoutEmpty(value: Json, { properties }: JsonObject): Json {
   if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, member]) => {
-      const own = asObject(asObject(properties)[name]);
-      const isEmpty = member === null && (own.type === "object" || own.type === "array");
-      return isEmpty ? [] : [[name, withoutEmpty(member, own)]];
-    }),
-  );
+  return mapMembers(value, (member, name) => {
+    const own = asObject(asObject(properties)[name]);
+    const isEmpty = member === null && (own.type === "object" || own.type === "array");
+    return isEmpty ? undefined : withoutEmpty(member, own);
+  });
 }
 
 /** Names that do not exist: of checks and groups, operations and areas, and phases. */
@@ -147,12 +145,10 @@ function withEnvironment(
     });
   const { properties, additionalProperties } = schema;
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => {
-      const own = asObject(asObject(properties)[name] ?? additionalProperties);
-      return [name, withEnvironment(member, own, environment, problems, [...path, name])];
-    }),
-  );
+  return mapMembers(value, (member, name) => {
+    const own = asObject(asObject(properties)[name] ?? additionalProperties);
+    return withEnvironment(member, own, environment, problems, [...path, name]);
+  });
 }
 
 /** Where the place begins that a path leads to: at its name, or at the innermost part of the path that the file has. */

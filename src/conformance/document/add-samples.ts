@@ -1,5 +1,5 @@
 /** Adds a sample to each request body of a contract that has no example, so that the suite has something to send. */
-import { isObject, type Json, type JsonObject, objectEntries } from "../../contract/json.ts";
+import { isObject, type Json, type JsonObject, mapMembers, objectEntries } from "../../contract/json.ts";
 import { operationsOf, requestBodyOf } from "../../contract/operation.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { SchemaReader } from "../../contract/schema.ts";
@@ -75,11 +75,10 @@ function withExamples(reader: SchemaReader, schema: unknown, value: Json): Json 
   if (Array.isArray(value)) return value.map((item) => withExamples(reader, node.items, item));
   if (!isObject(value)) return value;
   const properties = reader.properties(node);
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => !reader.isReadOnly(properties.get(name)))
-      .map(([name, member]) => [name, withExamples(reader, properties.get(name), member)]),
-  );
+  return mapMembers(value, (member, name) => {
+    const schema = properties.get(name);
+    return reader.isReadOnly(schema) ? undefined : withExamples(reader, schema, member);
+  });
 }
 
 function isDefined(value: Json | undefined): value is Json {
@@ -90,7 +89,7 @@ function isDefined(value: Json | undefined): value is Json {
 function withoutOwnId(value: Json, envelope: Json | undefined): Json {
   if (!isObject(value)) return value;
   if (typeof envelope === "string") return { ...value, [envelope]: withoutOwnId(value[envelope] ?? null, undefined) };
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !/^_?id$/i.test(name)));
+  return mapMembers(value, (member, name) => (/^_?id$/i.test(name) ? undefined : member));
 }
 
 /** A word in the name of a time at which something ends. */
@@ -100,10 +99,9 @@ const end = /(?:^|[ _-])(?:ends?|until|to|expires?|expiry|expiration|due|stops?|
 function withLaterEnds(value: Json): Json {
   if (Array.isArray(value)) return value.map(withLaterEnds);
   if (!isObject(value)) return value;
-  const members = Object.entries(value).map(([name, member]): [string, Json] => {
+  return mapMembers(value, (member, name) => {
     const isEnd = end.test(name.replace(/([A-Z])/g, " $1"));
     const isTime = typeof member === "string" && /^\d{4}-\d\d-\d\d(T|$)/.test(member);
-    return [name, isEnd && isTime ? `${Number(member.slice(0, 4)) + 1}${member.slice(4)}` : withLaterEnds(member)];
+    return isEnd && isTime ? `${Number(member.slice(0, 4)) + 1}${member.slice(4)}` : withLaterEnds(member);
   });
-  return Object.fromEntries(members);
 }

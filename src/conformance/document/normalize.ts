@@ -3,7 +3,7 @@
  * `application/json`, and an envelope around bodies that have none. What the suite cannot send is left out, with the reason.
  */
 import { type Located, locate } from "../../contract/document.ts";
-import { asObject, isObject, type JsonObject, objectEntries } from "../../contract/json.ts";
+import { asObject, isObject, type JsonObject, mapMembers, objectEntries } from "../../contract/json.ts";
 import { type LocatedOperation, locateParameters, operationsOf, successStatusOf } from "../../contract/operation.ts";
 import { formatPointer } from "../../contract/pointer.ts";
 import { isListSchema, isObjectSchema, itemsOf, SchemaReader } from "../../contract/schema.ts";
@@ -128,14 +128,12 @@ function normalOperation(work: Work, operation: LocatedOperation): JsonObject {
   const parameters = [...locateParameters(document, operation), ...undeclaredIn(document, operation)]
     .filter(({ in: place }) => place === "path" || place === "query")
     .map(({ node: parameter }) => ({ ...parameter, schema: schemaToSend(sendable, parameter) }));
-  const responses = Object.fromEntries(
-    Object.entries(asObject(node.responses)).map(([status, given]) => {
-      const response = locate(document, given, [...path, "responses", status]);
-      // A response to HEAD has no content, whatever it says of that to GET (RFC 9110, section 9.3.2).
-      if (method === "head") return [status, withoutContent(asObject(response?.node))];
-      return [status, withJson(schemas, response, `${id} ${status} response`)];
-    }),
-  );
+  const responses = mapMembers(asObject(node.responses), (given, status): JsonObject => {
+    const response = locate(document, given, [...path, "responses", status]);
+    // A response to HEAD has no content, whatever it says of that to GET (RFC 9110, section 9.3.2).
+    if (method === "head") return withoutContent(asObject(response?.node));
+    return withJson(schemas, response, `${id} ${status} response`);
+  });
   const whole: JsonObject = {
     ...node,
     operationId: id,

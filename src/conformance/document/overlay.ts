@@ -1,6 +1,6 @@
 /** Applies overlays to a contract (OpenAPI Overlay Specification 1.0): what its owner adds to it without editing it. */
 import { query } from "json-p3";
-import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject, mapMembers } from "../../contract/json.ts";
 import { type Path, valueAt } from "../../contract/pointer.ts";
 import { ContractError } from "./contract-error.ts";
 import { readJson } from "./read-document.ts";
@@ -110,11 +110,7 @@ function removeAt(parent: unknown, key: string | number | undefined, place: stri
 function merged(value: unknown, update: Json): Json {
   if (Array.isArray(value)) return [...(value as Json[]), ...(Array.isArray(update) ? update : [update])];
   if (!isObject(value) || !isObject(update)) return update;
-  const members = Object.entries(update).map(([name, member]) => [
-    name,
-    name in value ? merged(value[name], member) : member,
-  ]);
-  return { ...value, ...Object.fromEntries(members) };
+  return { ...value, ...mapMembers(update, (member, name) => (name in value ? merged(value[name], member) : member)) };
 }
 
 function asContainer(value: unknown): object {

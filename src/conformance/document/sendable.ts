@@ -2,7 +2,7 @@
  * The schema of what the suite sends: that of the contract with the keywords that values can be made for. What it leaves out makes it
  * allow more than the contract, so a server that rejects such a value is only warned of.
  */
-import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject, mapMembers } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { SchemaReader } from "../../contract/schema.ts";
 import { formats } from "../values/arbitrary/formats.ts";
@@ -83,12 +83,7 @@ export class SendableSchemas {
 
   /** The members that a client sends: what only the server sets is none. */
   #properties(properties: JsonObject): JsonObject {
-    return Object.fromEntries(
-      Object.entries(properties).flatMap(([name, member]): [string, JsonObject][] => {
-        const made = this.of(member);
-        return made === undefined || this.#reader.isReadOnly(member) ? [] : [[name, made]];
-      }),
-    );
+    return mapMembers(properties, (member) => (this.#reader.isReadOnly(member) ? undefined : this.of(member)));
   }
 }
 

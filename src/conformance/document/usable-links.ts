@@ -1,6 +1,6 @@
 /** The links of a contract that the suite can follow: those to operations that it sends, with values of the response body. */
 import { locate } from "../../contract/document.ts";
-import { asObject, isObject, type Json, type JsonObject, objectEntries } from "../../contract/json.ts";
+import { asObject, isObject, type JsonObject, mapMembers, objectEntries } from "../../contract/json.ts";
 import { operationsOf, responseBodyOf } from "../../contract/operation.ts";
 import { formatPointer } from "../../contract/pointer.ts";
 
@@ -26,9 +26,7 @@ export function keepUsableLinks(document: JsonObject): void {
 }
 
 function bodyValues(parameters: JsonObject, start: string): JsonObject {
-  return Object.fromEntries(
-    Object.entries(parameters).flatMap(([name, value]): [string, Json][] =>
-      typeof value === "string" && value.startsWith(`${inBody}/`) ? [[name, start + value.slice(inBody.length)]] : [],
-    ),
+  return mapMembers(parameters, (value) =>
+    typeof value === "string" && value.startsWith(`${inBody}/`) ? start + value.slice(inBody.length) : undefined,
   );
 }

@@ -1,5 +1,5 @@
 /** Creations with longer lists than those of the examples, with items about other resources that no link leads to, and with more members. */
-import { asArray, asObject, isObject, type Json } from "../../contract/json.ts";
+import { asArray, asObject, isObject, type Json, mapMembers } from "../../contract/json.ts";
 import { formatPointer, valueAt, valuesIn, withValue } from "../../contract/pointer.ts";
 import { type Case, from, mapScalars, type Step } from "../cases/case.ts";
 import type { CaseBuilder } from "../cases/case-builder.ts";
@@ -40,11 +40,10 @@ function withMoreMembers({ contract }: PhaseContext, maker: Operation, body: Jso
   const key = createdResource(maker)?.key ?? "";
   const members = contract.properties(contract.schemaAt(maker.body?.schema, formatPointer([key])));
   if (contract.hasTextKinds) return body;
-  const changed = Object.entries(asObject(asObject(body)[key])).map(([name, value]): [string, Json] => [
-    name,
-    withMember(contract, members.get(name), value) ?? value,
-  ]);
-  return changed.length === 0 ? body : withValue(body, formatPointer([key]), Object.fromEntries(changed));
+  const changed = mapMembers(asObject(asObject(body)[key]), (value, name) => {
+    return withMember(contract, members.get(name), value) ?? value;
+  });
+  return Object.keys(changed).length === 0 ? body : withValue(body, formatPointer([key]), changed);
 }
 
 /**
@@ -83,9 +82,7 @@ function fillLists(
         : value;
     }
     if (!isObject(value) || value.$from !== undefined) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([name, member]) => [name, walk(member, asObject(example)[name])]),
-    );
+    return mapMembers(value, (member, name) => walk(member, asObject(example)[name]));
   };
   return { body: walk(body, declared?.examples[0]), more };
 }

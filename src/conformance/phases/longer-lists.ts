@@ -1,5 +1,5 @@
 /** Calls with two items in each list, and with three: a server may handle only the first ones, or lose what is special about the last. */
-import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { isObject, type Json, type JsonObject, mapMembers } from "../../contract/json.ts";
 import { formatPointer, parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
 import { type Case, mapReferences, mapScalars, referencesIn, type Step } from "../cases/case.ts";
 import type { CallWithSetup } from "../cases/case-builder.ts";
@@ -78,9 +78,7 @@ function grow(growing: Growing, step: Step, value: Json, path: readonly string[]
   }
   if (typeof value === "string") return listedText(growing, step, value, path);
   if (!isObject(value) || value.$from !== undefined) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, grow(growing, step, member, [...path, name])]),
-  );
+  return mapMembers(value, (member, name) => grow(growing, step, member, [...path, name]));
 }
 
 /** An item of a list whose example has none, from its schema; undefined if it may have to name something, or if the contract has facts. */

@@ -1,8 +1,8 @@
 /** A phase generates cases: sequences of requests and what to expect of them. */
 
-import { asObject, isObject } from "../../contract/json.ts";
+import { asObject, mapMembers } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
-import { type Case, from, labelsOf, type Step, type Template } from "../cases/case.ts";
+import { type Case, from, isReference, labelsOf, type Step, type Template } from "../cases/case.ts";
 import { type CaseBuilder, orderSteps } from "../cases/case-builder.ts";
 import type { Transcript } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
@@ -194,8 +194,8 @@ export function minimalStep({ contract }: PhaseContext, step: Step): Step {
   if (!body || !created) return step;
   const needed = contract.requiredOf(contract.schemaAt(body.schema, `/${created.key}`));
   // The id of its parent stays, required or not; lists of other resources do not.
-  const members = Object.entries(asObject(valueAt(step.body, `/${created.key}`))).filter(
-    ([name, value]) => needed.includes(name) || (isObject(value) && value.$from !== undefined),
+  const members = mapMembers(asObject(valueAt(step.body, `/${created.key}`)), (value, name) =>
+    needed.includes(name) || isReference(value) ? value : undefined,
   );
-  return { ...step, body: withValue(step.body, `/${created.key}`, Object.fromEntries(members)) };
+  return { ...step, body: withValue(step.body, `/${created.key}`, members) };
 }

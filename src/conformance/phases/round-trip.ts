@@ -1,8 +1,8 @@
 /** Sends back what was read: an update accepts it, and nothing changes. */
 
-import { asArray, asObject } from "../../contract/json.ts";
+import { asArray, asObject, mapMembers } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
-import { type Case, from, mustAccept, type Step, type Template, unlessRuled } from "../cases/case.ts";
+import { type Case, from, mustAccept, type Step, unlessRuled } from "../cases/case.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { createCase, type PhaseContext, readStep, shownKey, storeList } from "./phase.ts";
@@ -89,12 +89,10 @@ function sendBack(
   const schema = contract.schemaAt(operation.body?.schema, `/${sentAt}`);
   const [taken, needed] = [contract.properties(schema), contract.requiredOf(schema)];
   // A request need not accept null.
-  const members = Object.entries(asObject(state)).filter(
-    ([name, value]) => taken.has(name) && (needed.includes(name) || !JSON.stringify(value).includes("null")),
-  );
-  const back: Record<string, Template> = Object.fromEntries(
-    members.map(([name]) => [name, from(read.as, `/${shownAt}/${name}`)]),
-  );
+  const back = mapMembers(asObject(state), (value, name) => {
+    const isSent = taken.has(name) && (needed.includes(name) || !JSON.stringify(value).includes("null"));
+    return isSent ? from(read.as, `/${shownAt}/${name}`) : undefined;
+  });
   const basis = { assumed: gapOf("client-assigned") };
   const expect = mustAccept("state/read-only-field", basis, "a client may send back what it read");
   return createCase(

@@ -1,5 +1,5 @@
 /** Updates of settings: each member alone, all of them, and some back, with a read after each. The player puts them back in the end. */
-import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { asObject, type JsonObject, mapMembers } from "../../contract/json.ts";
 import { formatPointer, withValue } from "../../contract/pointer.ts";
 import { type Case, from, type Step } from "../cases/case.ts";
 import type { Operation } from "../model/operation.ts";
@@ -27,20 +27,16 @@ async function* updatesOf(context: PhaseContext, operation: Operation, reader: O
   const shown = await readMember(context, operation, [...setup, before], key);
   const taken = contract.properties(contract.schemaAt(operation.body?.schema, formatPointer([key])));
   // A request need not accept null.
-  const members = Object.entries(isObject(shown) ? shown : {}).filter(
-    ([name, value]) => taken.has(name) && value !== null,
-  ) as [string, Json][];
-  const others = members.flatMap(([name, value]): [string, Json][] => {
-    const other = anotherValue(contract, taken.get(name), value);
-    return other === undefined ? [] : [[name, other]];
-  });
+  const members = mapMembers(asObject(shown), (value, name) => (taken.has(name) && value !== null ? value : undefined));
+  const all = mapMembers(members, (value, name) => anotherValue(contract, taken.get(name), value));
+  const others = Object.entries(all);
   if (others.length === 0) return;
-  const former = Object.fromEntries(members.map(([name]) => [name, from(before.as, formatPointer([key, name]))]));
+  const former = mapMembers(members, (_, name) => from(before.as, formatPointer([key, name])));
   const update = (as: string, changed: JsonObject): Step[] => {
     const sent = operation.method === "PUT" ? { ...former, ...changed } : changed;
     return [{ ...step, as, body: withValue(step.body, formatPointer([key]), sent) }, read(`${as}-after`)];
   };
-  const all = Object.fromEntries(others);
+
   const alone = others.slice(0, mostAlone).flatMap(([name, other]) => update(`${name}-alone`, { [name]: other }));
   // With all at other values, a server that resets what it is not sent shows it.
   const back = others

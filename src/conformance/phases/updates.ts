@@ -1,6 +1,6 @@
 /** Updates: each member alone, cleared members, and members that an update must not change. */
 
-import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject, mapMembers } from "../../contract/json.ts";
 import { formatPointer, parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
 import {
   type Case,
@@ -83,8 +83,8 @@ export function prepareUpdate(context: PhaseContext, update: Update): UpdateCall
   const identity = id === undefined ? {} : { [resource.id]: id };
   const known = contract.properties(contract.schemaAt(operation.body?.schema, `/${created.key}`));
   const sent = asObject(asObject(origin.body)[created.key]);
-  const shared = Object.entries(sent).filter(([name]) => known.has(name));
-  const others = neededBeside(context, update, { ...Object.fromEntries(shared), ...members });
+  const shared = mapMembers(sent, (value, name) => (known.has(name) ? value : undefined));
+  const others = neededBeside(context, update, { ...shared, ...members });
   const withMembers = (sent: JsonObject, as = step.as): Step => {
     return { ...step, as, body: { ...asObject(step.body), [created.key]: sent } };
   };
@@ -154,12 +154,11 @@ function* fragileMembers({ contract }: PhaseContext, call: UpdateCall): Generato
 
 /** Shorter lists, twice: a server that appends to them, or counts too early, fails at the second update. */
 function twiceInARow({ operation, resource, setup, known, sent, example, withMembers }: UpdateCall): Case {
-  const shorter = Object.entries(sent).flatMap(([name, value]) =>
-    known.has(name) && !resource.readOnly.has(name) && Array.isArray(value) && value.length > 1
-      ? [[name, value.slice(0, 1)] as const]
-      : [],
-  );
-  const whole = { ...example, ...Object.fromEntries(shorter) };
+  const shorter = mapMembers(sent, (value, name) => {
+    const isLong = known.has(name) && !resource.readOnly.has(name) && Array.isArray(value) && value.length > 1;
+    return isLong ? value.slice(0, 1) : undefined;
+  });
+  const whole = { ...example, ...shorter };
   const steps = ["once", "again"].map((as) => withMembers(whole, as));
   const parts = { once: "once", again: "again" };
   const relation = mustHold("state/not-idempotent", parts, { assumed: gapOf("update-is-partial") });
@@ -170,7 +169,7 @@ function twiceInARow({ operation, resource, setup, known, sent, example, withMem
 function neededBeside({ contract }: PhaseContext, { operation, created }: Update, all: JsonObject): JsonObject {
   if (contract.replaces(operation)) return all;
   const needed = contract.requiredOf(contract.schemaAt(operation.body?.schema, `/${created.key}`));
-  return Object.fromEntries(Object.entries(all).filter(([name]) => needed.includes(name)));
+  return mapMembers(all, (value, name) => (needed.includes(name) ? value : undefined));
 }
 
 /**
@@ -179,14 +178,13 @@ function neededBeside({ contract }: PhaseContext, { operation, created }: Update
  */
 function withOtherValues(context: PhaseContext, call: UpdateCall): Step {
   const { operation, created, resource, known, sent, example, withMembers } = call;
-  const scalars = Object.entries(sent).filter(([name, value]) => known.has(name) && typeof value !== "object");
-  const all = { ...Object.fromEntries(scalars), ...example };
-  const changed = Object.entries(all).map(([name, value]): [string, Json] => {
-    if (isFixed(resource, name)) return [name, value];
-    if (typeof value === "boolean") return [name, !(sent[name] ?? value)];
-    return [name, otherValue(context, operation, [created.key, name], value)];
+  const scalars = mapMembers(sent, (value, name) => (known.has(name) && typeof value !== "object" ? value : undefined));
+  const changed = mapMembers({ ...scalars, ...example }, (value, name) => {
+    if (isFixed(resource, name)) return value;
+    if (typeof value === "boolean") return !(sent[name] ?? value);
+    return otherValue(context, operation, [created.key, name], value);
   });
-  return withMembers(Object.fromEntries(changed), "others");
+  return withMembers(changed, "others");
 }
 
 /**
@@ -223,12 +221,8 @@ function* madeUpUpdates(context: PhaseContext, call: UpdateCall, step: Step): Ge
   const isPatch = operation.method === "PATCH";
   let body = asObject(asObject(step.body)[created.key]);
   const changes = (change: ChangeMember): JsonObject =>
-    Object.fromEntries(
-      Object.entries(body).flatMap(([name, value]): [string, Json][] => {
-        if (isFixed(resource, name) || !known.has(name)) return [];
-        const other = change(contract, known.get(name), value, name);
-        return other === undefined ? [] : [[name, other]];
-      }),
+    mapMembers(body, (value, name) =>
+      isFixed(resource, name) || !known.has(name) ? undefined : change(contract, known.get(name), value, name),
     );
   const send = (as: string, changed: JsonObject, isAlone = false): Step[] => {
     const read = readStep(context, origin, maker, `${as}-after`);
@@ -324,11 +318,11 @@ function withOtherAddress(contract: PhaseContext["contract"], schema: Json | und
   }
   if (!isObject(value)) return undefined;
   const members = contract.properties(node);
-  const others = Object.entries(value).flatMap(([name, member]): [string, Json][] => {
+  const others = mapMembers(value, (member, name) => {
     const isAddress = contract.resolve(members.get(name)).format === "uri";
-    return isAddress && typeof member === "string" ? [[name, member.replace(/[^/]*$/, "suite-$&")]] : [];
+    return isAddress && typeof member === "string" ? member.replace(/[^/]*$/, "suite-$&") : undefined;
   });
-  return others.length === 0 ? undefined : { ...value, ...Object.fromEntries(others) };
+  return Object.keys(others).length === 0 ? undefined : { ...value, ...others };
 }
 
 /** The scalar value of a member in the examples of these operations. */

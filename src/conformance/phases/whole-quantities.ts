@@ -1,5 +1,5 @@
 /** Calls about all units of an item, after one about all but one of a twin: a server must accept the last unit too. */
-import { asObject, type JsonObject } from "../../contract/json.ts";
+import { asObject, type JsonObject, mapMembers } from "../../contract/json.ts";
 import { formatPointer, type Path, valueAt, valuesIn, withValue } from "../../contract/pointer.ts";
 import { readsOf } from "../../predicates/rules.ts";
 import { type Case, mustAccept, relabel, type Step, unshared } from "../cases/case.ts";
@@ -23,7 +23,7 @@ export function* wholeQuantities({ builder }: PhaseContext, operation: Operation
   const twin: Step = unshared(builder.again(origin, `${origin.as}-twin`));
   const callOf = (as: string, label: string, quantity: number): Step => {
     // Amounts of the example are those of its quantity.
-    const item = Object.fromEntries(Object.entries(place.item).filter(([, value]) => typeof value !== "number"));
+    const item = mapMembers(place.item, (value) => (typeof value === "number" ? undefined : value));
     const body = withValue(step.body, place.at, { ...item, [place.name]: quantity });
     return { ...step, as, body: builder.values.again(relabel(body, { [origin.as]: label }), as) };
   };

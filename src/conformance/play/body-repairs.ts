@@ -3,7 +3,7 @@
  * examples, and members that it does not take.
  */
 
-import { asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { asObject, isObject, type Json, type JsonObject, mapMembers } from "../../contract/json.ts";
 import { formatPointer } from "../../contract/pointer.ts";
 import { isIdSchema } from "../../contract/resource.ts";
 import { mapScalars, type Step, type Template } from "../cases/case.ts";
@@ -193,18 +193,18 @@ export class BodyRepairs {
       return subject !== undefined && (`${subject}/`.startsWith(`${at}/`) || `${at}/`.startsWith(`${subject}/`));
     };
     const properties = this.#contract.properties(this.#schemaOf(write));
-    const kept = Object.entries(sent).flatMap(([name, value]): [string, Json][] => {
-      if (isTested(name)) return [[name, value]];
-      if (drops.has(name) && (write.isCreation || drops.get(name) === formOf(value))) return [];
+    const kept = mapMembers(sent, (value, name) => {
+      if (isTested(name)) return value;
+      if (drops.has(name) && (write.isCreation || drops.get(name) === formOf(value))) return undefined;
       const named = hasShortNames ? withShortNames(value) : value;
-      return [[name, hasTwoDecimals ? this.#withTwoDecimals(properties.get(name), named) : named]];
+      return hasTwoDecimals ? this.#withTwoDecimals(properties.get(name), named) : named;
     });
     const missing = [...this.#missing(write, step.as)].filter(([name]) => adds.has(name) && !isTested(name));
     const added = missing.map(([name, { value }]): [string, Json] => [
       name,
       hasTwoDecimals ? this.#withTwoDecimals(properties.get(name), value) : value,
     ]);
-    const body: Template = { ...asObject(step.body), [key]: Object.fromEntries([...kept, ...added]) };
+    const body: Template = { ...asObject(step.body), [key]: { ...kept, ...Object.fromEntries(added) } };
     return { ...step, body };
   }
 

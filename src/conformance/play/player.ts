@@ -1,7 +1,7 @@
 /** Runs the steps of a case against a server. */
 
 import { sentForm } from "../../contract/body-reader.ts";
-import { isObject, type Json } from "../../contract/json.ts";
+import { isObject, type Json, type JsonObject, mapMembers } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { tokenParts } from "../../contract/token-parts.ts";
 import { type Case, mapReferences, type Override, type Step, type Template, unshown } from "../cases/case.ts";
@@ -233,14 +233,7 @@ export class Player {
   ): Filled {
     const uniqueness = { run: this.#run, play, repetition };
     const fill = (template: Template): Json => fillOptional(template) ?? null;
-    const members = (templates: Readonly<Record<string, Template>>): Record<string, Json> => {
-      const filled: [string, Json][] = [];
-      for (const [key, template] of Object.entries(templates)) {
-        const value = fillOptional(template);
-        if (value !== undefined) filled.push([key, value]);
-      }
-      return Object.fromEntries(filled);
-    };
+    const members = (templates: Readonly<Record<string, Template>>): JsonObject => mapMembers(templates, fillOptional);
     const fillOptional = (template: Template): Json | undefined => {
       if (typeof template === "string") return fillPlaceholders(template, uniqueness);
       if (Array.isArray(template))
@@ -307,17 +300,9 @@ type Filled = Pick<Exchange, "path" | "query" | "body">;
 
 /** The step with an item of a list in place of the first one that has a value. */
 function atItem(step: Step, item: number): Step {
-  const change = (value: Readonly<Record<string, Template>> | undefined): Readonly<Record<string, Template>> =>
-    Object.fromEntries(
-      Object.entries(value ?? {}).map(([name, template]) => [
-        name,
-        mapReferences(template, (reference) => ({
-          ...reference,
-          at: String(reference.at).replace("/*", `/${item}`),
-        })),
-      ]),
-    );
-  return { ...step, path: change(step.path), query: change(step.query) };
+  const change = (template: Template): Template =>
+    mapReferences(template, (reference) => ({ ...reference, at: String(reference.at).replace("/*", `/${item}`) }));
+  return { ...step, path: mapMembers(step.path ?? {}, change), query: mapMembers(step.query ?? {}, change) };
 }
 
 /** The value at a pointer, in which `*` is the first item that has one. */

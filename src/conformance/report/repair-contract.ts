@@ -1,6 +1,6 @@
 /** Turns findings into overlay actions that make a contract say what the server does. */
 import { locate } from "../../contract/document.ts";
-import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject, mapMembers } from "../../contract/json.ts";
 import { formatPointer, type Path, parsePointer, valueAt } from "../../contract/pointer.ts";
 import { placesBelow, responseSchemaPlaces } from "../../contract/schema-places.ts";
 import { type FindingKind, kindOf, type Repair, type ReportedFinding } from "../cases/finding.ts";
@@ -115,10 +115,10 @@ function joinPaths(actions: readonly RepairAction[]): RepairAction[] {
 
 function merged(one: JsonObject | undefined, other: JsonObject | undefined): JsonObject | undefined {
   if (one === undefined || other === undefined) return other ?? one;
-  const members = Object.entries(other).map(([name, value]): [string, Json] => {
+  const members = mapMembers(other, (value, name): Json => {
     const { [name]: known } = one;
-    if (Array.isArray(known) && Array.isArray(value)) return [name, [...new Set([...known, ...value])]];
-    return [name, isObject(known) && isObject(value) ? { ...known, ...value } : value];
+    if (Array.isArray(known) && Array.isArray(value)) return [...new Set([...known, ...value])];
+    return isObject(known) && isObject(value) ? { ...known, ...value } : value;
   });
-  return { ...one, ...Object.fromEntries(members) };
+  return { ...one, ...members };
 }

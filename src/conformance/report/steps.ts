@@ -1,7 +1,7 @@
 /** Formats the steps of a case for people. */
 
 import { sentForm } from "../../contract/body-reader.ts";
-import { isObject, type Json } from "../../contract/json.ts";
+import { isObject, type Json, mapMembers } from "../../contract/json.ts";
 import type { Step, Template, TokenUse } from "../cases/case.ts";
 import type { Contract } from "../model/contract.ts";
 import { placeholder } from "../values/unique-values.ts";
@@ -78,7 +78,7 @@ function withPlaceholders(template: Template): Json {
   if (!isObject(template)) return template;
   if (Array.isArray(template.$join)) return template.$join.map((part) => plainText(part)).join("");
   if (typeof template.$from === "string") return `<${template.$from}${template.at}>`;
-  return Object.fromEntries(Object.entries(template).map(([key, member]) => [key, withPlaceholders(member)]));
+  return mapMembers(template, withPlaceholders);
 }
 
 function plainText(template: Template): string {

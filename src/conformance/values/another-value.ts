@@ -1,5 +1,5 @@
 /** Other values of a schema than those that were made of it: a server that has taken the one takes the other. */
-import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject, mapMembers } from "../../contract/json.ts";
 import { isIdSchema } from "../../contract/resource.ts";
 import { takesAnyMember } from "../model/any-members.ts";
 import type { Contract } from "../model/contract.ts";
@@ -19,11 +19,10 @@ export function anotherValue(contract: Contract, schema: unknown, value: Json): 
   if (Array.isArray(value)) return anotherList(contract, node, value);
   if (!isObject(value) || "$from" in value) return undefined;
   const members = contract.properties(node);
-  const changed = Object.entries(value).flatMap(([name, member]): [string, Json][] => {
-    const other = members.has(name) ? anotherValue(contract, members.get(name), member) : undefined;
-    return other === undefined ? [] : [[name, other]];
-  });
-  return changed.length === 0 ? undefined : { ...value, ...Object.fromEntries(changed) };
+  const changed = mapMembers(value, (member, name) =>
+    members.has(name) ? anotherValue(contract, members.get(name), member) : undefined,
+  );
+  return Object.keys(changed).length === 0 ? undefined : { ...value, ...changed };
 }
 
 /** An object of any members with one more; undefined if a schema is of another kind, or says what its members are. */

@@ -1,5 +1,5 @@
 /** Writes the decimals of a body in another way. */
-import { isObject, type Json, type JsonObject } from "../../contract/json.ts";
+import { isObject, type Json, type JsonObject, mapMembers } from "../../contract/json.ts";
 import type { Contract } from "../model/contract.ts";
 
 /** The same value with its decimals written another way. Values from other responses stay. */
@@ -14,9 +14,7 @@ export function rewriteDecimals(
   if (!isObject(value)) return node["x-decoded"] === "decimal" ? write(value) : value;
   if ("$from" in value) return value;
   const members = contract.properties(node);
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, rewriteDecimals(contract, members.get(name), member, write)]),
-  );
+  return mapMembers(value, (member, name) => rewriteDecimals(contract, members.get(name), member, write));
 }
 
 /** A decimal as a string, the form of the samples. */

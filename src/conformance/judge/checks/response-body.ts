@@ -1,5 +1,5 @@
 /** Validates response bodies against the schemas of the contract. */
-import { asObject, isObject, type Json, type JsonObject } from "../../../contract/json.ts";
+import { asObject, isObject, type Json, type JsonObject, mapMembers } from "../../../contract/json.ts";
 import { formatPointer, parsePointer, valueAt } from "../../../contract/pointer.ts";
 import type { SchemaError } from "../../../validation/validator.ts";
 import { violationsOf } from "../../../validation/violations.ts";
@@ -301,8 +301,7 @@ function isIdentifier({ resources }: Contract, { returns }: Operation, pointer: 
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (!isObject(value)) return value;
-  const members = Object.entries(value).filter(([, member]) => member !== null);
-  return Object.fromEntries(members.map(([key, member]) => [key, withoutNulls(member)]));
+  return mapMembers(value, (member) => (member === null ? undefined : withoutNulls(member)));
 }
 
 /** The basis of the keywords that a value violates. */

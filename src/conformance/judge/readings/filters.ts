@@ -1,7 +1,7 @@
 /** The readings of the gaps about filters: how a list compares a property with the value of a filter. */
 
 import type { Combination, Gap } from "../../../contract/gaps.ts";
-import type { JsonObject } from "../../../contract/json.ts";
+import { type JsonObject, mapMembers } from "../../../contract/json.ts";
 import type { Filter } from "../../model/operation.ts";
 import type { GapId, Register } from "../../model/register.ts";
 import { evaluateOnAnyClock } from "../rule-scope.ts";
@@ -46,5 +46,5 @@ export function combinationsBy({ readings }: Gap, chosen: readonly string[]): re
 
 /** An item with null in place of empty strings: both are ways to show a value that is not set. */
 export function withoutBlanks(item: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, value === "" ? null : value]));
+  return mapMembers(item, (value) => (value === "" ? null : value));
 }

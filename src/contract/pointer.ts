@@ -1,5 +1,5 @@
 /** JSON pointers (RFC 6901), and the paths of keys that they encode. */
-import { asObject, type Json } from "./json.ts";
+import { asObject, isObject, type Json } from "./json.ts";
 
 /** Keys and indexes from a root to a value. */
 export type Path = readonly (string | number)[];
@@ -55,6 +55,19 @@ export function valueAt(root: unknown, at: Path | string): unknown {
     value = (value as Record<string, unknown>)[key];
   }
   return value;
+}
+
+/** The places that a pointer leads to, with `*` for any item of a list. A place that is not there has no value. */
+export function placesAt(root: unknown, pointer: string): { readonly path: Path; readonly value: unknown }[] {
+  let found: { path: Path; value: unknown }[] = [{ path: [], value: root }];
+  for (const key of parsePointer(pointer))
+    found = found.flatMap(({ path, value }) => {
+      if (key !== "*") return isObject(value) ? [{ path: [...path, key], value: value[key] }] : [];
+      return Array.isArray(value)
+        ? value.map((item, index) => ({ path: [...path, index], value: item as unknown }))
+        : [];
+    });
+  return found;
 }
 
 /** A value and all values within it, each with its path, and before what it contains. */

@@ -4,8 +4,8 @@ import { asObject, isObject, type Json, type JsonObject } from "../../contract/j
 import { formatPointer, parsePointer, valueAt, withValue } from "../../contract/pointer.ts";
 import { isIdSchema } from "../../contract/resource.ts";
 import type { Contract } from "../model/contract.ts";
-import { atSameIndex, generalPointer, isReference, placeOf, withoutItem, withoutPlace } from "../model/id-places.ts";
-import { createdResource, creatorOf, type Operation } from "../model/operation.ts";
+import { atSameIndex, isReference, placeOf, withoutItem, withoutPlace } from "../model/id-places.ts";
+import { createdResource, creatorOf, type Operation, ofFirstItem } from "../model/operation.ts";
 import type { RequestValues } from "../values/request-values.ts";
 import { from, type Template } from "./case.ts";
 import { type IdSources, isFree } from "./id-sources.ts";
@@ -78,7 +78,7 @@ export class BodyBuilder {
     const own = Object.values(path)[0];
     const withoutTarget: string[] = [];
     for (const pointer of this.#idPointers(operation, body)) {
-      const link = this.#sources.linkTo(operation, ({ body: places }) => places[generalPointer(pointer)]);
+      const link = this.#sources.linkTo(operation, ({ body: places }) => places[ofFirstItem(pointer)]);
       const last = parsePointer(pointer).at(-1);
       if (last !== undefined && path[last] !== undefined) body = withValue(body, pointer, path[last]);
       else if (own !== undefined && last === resource?.id && parsePointer(pointer).length === 2)
@@ -170,7 +170,7 @@ export class BodyBuilder {
       const node = this.#contract.resolve(this.#contract.schemaAt(schema, formatPointer(at)));
       const form = isIdSchema(node) ? "id" : node["x-decoded"];
       const items = this.#contract.resolve(node.items);
-      const isLinked = linked.has(generalPointer(formatPointer(at))) && !isObject(value) && !Array.isArray(value);
+      const isLinked = linked.has(ofFirstItem(formatPointer(at))) && !isObject(value) && !Array.isArray(value);
       if (form === "id" || isLinked) found.push(formatPointer(at));
       else if (form === "list" && isIdSchema(items)) {
         // A list that is serialized as a string has one location.

@@ -1,6 +1,7 @@
 /** Which calls the server has accepted and rejected. */
 import type { Basis } from "../model/basis.ts";
 import type { WireRequest } from "../server/wire-request.ts";
+import type { WireResponse } from "../server/wire-response.ts";
 
 /** Remembers calls. */
 export class CallHistory {
@@ -23,12 +24,10 @@ export class CallHistory {
     return this.#latest.get(request.url) === requestKey(request);
   }
 
-  acceptStep(label: string): void {
-    this.#acceptedSteps.add(label);
-  }
-
-  rejectStep(label: string): void {
-    this.#rejectedSteps.add(label);
+  /** Records the response to a request of a step. */
+  recordStep(label: string, { isSuccess, status }: Pick<WireResponse, "isSuccess" | "status">): void {
+    if (isSuccess) this.#acceptedSteps.add(label);
+    if (status >= 400 && status < 500) this.#rejectedSteps.add(label);
   }
 
   hasRejectedStep(label: string): boolean {

@@ -81,17 +81,11 @@ export class Memory {
 
   /** The ids of resources that do not exist, by kind: of those that were deleted, and the one that no server assigns. */
   missingByName(): Readonly<Record<string, readonly string[]>> {
-    const names = [...this.#resources.keys()];
-    const deleted = [...this.#deleted.keys()];
-    return Object.fromEntries(
-      names.map((name) => [
-        name,
-        [
-          unknownId,
-          ...deleted.filter((key) => key.startsWith(keyOf(name, ""))).map((key) => key.slice(name.length + 1)),
-        ],
-      ]),
-    );
+    const missing = [...this.#resources.keys()].map((name): [string, string[]] => {
+      const deleted = [...this.#deleted.keys()].filter((key) => key.startsWith(keyOf(name, "")));
+      return [name, [unknownId, ...deleted.map((key) => key.slice(name.length + 1))]];
+    });
+    return Object.fromEntries(missing);
   }
 
   /** The fields that were last sent for a resource; undefined if no request for it is known. */

@@ -58,7 +58,9 @@ export function runChecks(contract: Contract, transcript: Transcript, coverage =
   let isSettled = true;
   for (const played of transcript.steps) {
     for (const [request, exchange] of played.exchanges.entries()) {
-      const context = contextOf({ contract, memory, coverage }, played, exchange);
+      const { expect } = played.step;
+      const expectation = expect && decide(expect, { contract, memory }, exchange);
+      const context = new CheckContext({ contract, memory, coverage }, played, exchange, expectation);
       for (const finding of judgeExchange(context)) add({ ...finding, step: played.step.as, request });
       remember(context);
       isSettled &&= !mayTakeEffectLater(exchange);
@@ -117,15 +119,6 @@ function idOf(basis: Basis): unknown {
   return Object.values(basis)[0];
 }
 
-function contextOf(
-  run: Pick<CheckContext, "contract" | "memory" | "coverage">,
-  played: PlayedStep,
-  exchange: Exchange,
-): CheckContext {
-  const { expect } = played.step;
-  return new CheckContext(run, played, exchange, expect && decide(expect, run, exchange));
-}
-
 /** An expectation, once it is decided whether a rule of the operation rejects the request; undefined where that is unknown. */
 function decide(
   expectation: Expectation,
@@ -159,10 +152,8 @@ function decide(
 function remember(context: CheckContext): void {
   const { memory, exchange, operation, observed, isTracked } = context;
   const { status, isSuccess } = context.response;
-  if (isSuccess) memory.calls.acceptStep(context.step.as);
-  const isRejected = status >= 400 && status < 500;
-  if (isRejected) memory.calls.rejectStep(context.step.as);
-  if (isRejected && !operation.isSafe) memory.reject(exchange);
+  memory.calls.recordStep(context.step.as, exchange.response);
+  if (status >= 400 && status < 500 && !operation.isSafe) memory.reject(exchange);
   memory.updates.record(exchange, isTracked && context.expectation?.outcome !== "rejected" && !context.step.times);
   if (!isTracked) {
     if (context.step.setup && isSuccess && !operation.isSafe) memory.touch(exchange);

@@ -25,11 +25,6 @@ export function placeOf(pointer: string): number {
   return /^\d+$/.test(last) ? Number(last) : 0;
 }
 
-/** The pointer with each index as the first one: links name the first. */
-export function generalPointer(pointer: string): string {
-  return pointer.replace(/\/\d+(?=\/|$)/g, "/0");
-}
-
 /** The pointer to the same item of a list in the response, when the link names the first one: both lists have the same name. */
 export function atSameIndex(at: string, pointer: string): string {
   const [, list, index] = /\/([^/]+)\/(\d+)(?=\/|$)/.exec(pointer) ?? [];

@@ -65,10 +65,11 @@ function naming({ item }: Addition, call: Step, at: string, ...labels: readonly 
  * The addition of three resources to another one, and then the call about two of them: a server may handle only the first, or those that
  * are not named too.
  */
-function* severalItems({ builder, ...context }: PhaseContext, call: AdditionCall): Generator<Case> {
+function* severalItems(context: PhaseContext, call: AdditionCall): Generator<Case> {
+  const { contract, builder } = context;
   const { operation, setup, step, target, item, at, before, after } = call;
   const using = { [target.resource]: target.step.as, [item.resource]: item.step.as };
-  const [all] = [...context.contract.operations.values()].flatMap((adder): { at: string; step: Step }[] => {
+  const [all] = [...contract.operations.values()].flatMap((adder): { at: string; step: Step }[] => {
     if (adder.method !== "POST" || createdResource(adder)) return [];
     const { step } = builder.call(adder.id, { as: "all", using });
     const found = additionIn(context, setup, step.body ?? null);
@@ -127,11 +128,7 @@ function rejectedForOne({ operation, setup, step, item, at, before, after }: Add
 }
 
 /** The addition that a body describes: ids of one kind in a list, and the id of a resource that shows them. */
-function additionIn(
-  { contract }: Pick<PhaseContext, "contract">,
-  setup: readonly Step[],
-  body: Json,
-): Addition | undefined {
+function additionIn({ contract }: PhaseContext, setup: readonly Step[], body: Json): Addition | undefined {
   const named = referencesIn(body).flatMap(({ reference, path }) => {
     const step = setup.find(({ as }) => as === reference.$from);
     const resource = step && contract.operation(step.operation).returns[0]?.resource;

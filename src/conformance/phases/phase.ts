@@ -61,7 +61,7 @@ export function createCase(
  * the ids of its parents from where the other step has them.
  */
 export function readStep(
-  { contract, builder }: Pick<PhaseContext, "contract" | "builder">,
+  { contract, builder }: PhaseContext,
   step: Step,
   operation: Operation,
   as = `${step.as}-read`,
@@ -96,13 +96,13 @@ export function readStep(
 }
 
 /** The member of the response to a step that shows a resource alone. */
-export function shownKey({ contract }: Pick<PhaseContext, "contract">, { operation }: Step, resource: string): string {
+export function shownKey({ contract }: PhaseContext, { operation }: Step, resource: string): string {
   return contract.operation(operation).returns.find((each) => each.resource === resource && !each.isList)?.key ?? "";
 }
 
 /** The operation that lists the store's resources of a kind without arguments; undefined if there is none. */
 export function storeList(
-  { contract }: Pick<PhaseContext, "contract">,
+  { contract }: PhaseContext,
   resource: string | undefined,
 ): { readonly operation: Operation; readonly key: string } | undefined {
   for (const operation of contract.operations.values()) {
@@ -114,7 +114,7 @@ export function storeList(
 
 /** A step that lists all resources of the kind that an operation creates; undefined if no list can be called with the setup. */
 export function wholeListOf(
-  { contract, builder }: Pick<PhaseContext, "contract" | "builder">,
+  { contract, builder }: PhaseContext,
   maker: Operation,
   setup: readonly Step[],
   as: string,
@@ -140,7 +140,7 @@ export function wholeListOf(
 
 /** Reads what a call is about: the resource that its setup creates for it, or all of the kind that it creates. */
 export function targetRead(
-  context: Pick<PhaseContext, "contract" | "builder">,
+  context: PhaseContext,
   operation: Operation,
   setup: readonly Step[],
   as: string,
@@ -153,15 +153,12 @@ export function targetRead(
 }
 
 /** The operation that creates what another one is about: a deletion may return nothing. Undefined if there is none. */
-export function makerOfTarget(
-  { contract, builder }: Pick<PhaseContext, "contract" | "builder">,
-  operation: Operation,
-): Operation | undefined {
+export function makerOfTarget({ contract, builder }: PhaseContext, operation: Operation): Operation | undefined {
   return builder.findCreator(deletedResource(contract, operation)?.name ?? operation.returns[0]?.resource ?? "");
 }
 
 /** The operation that creates what another one returns; undefined if there is none, or it is the same. */
-export function makerOf({ builder }: Pick<PhaseContext, "builder">, operation: Operation): Operation | undefined {
+export function makerOf({ builder }: PhaseContext, operation: Operation): Operation | undefined {
   const maker = builder.findCreator(operation.returns[0]?.resource ?? "");
   return maker?.id === operation.id ? undefined : maker;
 }
@@ -174,7 +171,7 @@ export interface OperationOn {
 }
 
 /** The operations that are called with the id of one resource in their path. */
-export function operationsOn({ contract }: Pick<PhaseContext, "contract">, maker: Operation): OperationOn[] {
+export function operationsOn({ contract }: PhaseContext, maker: Operation): OperationOn[] {
   const created = createdResource(maker);
   if (!created) return [];
   const id = contract.resources.get(created.resource)?.id;

@@ -15,6 +15,7 @@ import {
 import { isComputed, type Operation, type Resource } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { isFreeText, textKindOf } from "../model/text-kinds.ts";
+import { allowsNull } from "../model/visit.ts";
 import { anotherValue, withMember } from "../values/another-value.ts";
 import { fragileAmount, unknownId } from "../values/chosen-values.ts";
 import { tellingValue } from "../values/telling-values.ts";
@@ -121,7 +122,7 @@ function* singleMembers(context: PhaseContext, call: UpdateCall): Generator<Case
 function* clearedMembers({ contract }: PhaseContext, call: UpdateCall): Generator<Case> {
   const { operation, maker, created, resource, known, sends } = call;
   for (const [name, schema] of known) {
-    const value = isNullable(contract.resolve(schema)) ? exampleOf([operation, maker], created.key, name) : undefined;
+    const value = allowsNull(contract, schema) ? exampleOf([operation, maker], created.key, name) : undefined;
     if (value === undefined || resource.readOnly.has(name)) continue;
     const [set, emptied] = [sends(name, value, "set"), sends(name, null, "emptied")];
     yield call.makeCase(`${name} set and emptied`, set, emptied, call.after);
@@ -281,11 +282,6 @@ function singlesOf(
 /** A value that a server may accept or ignore as well. */
 export function rejectedValue(pointer: string, reason: string): Expectation {
   return mustReject("input/schema-violation", { assumed: gapOf("input-checks") }, reason, { pointer });
-}
-
-function isNullable({ type, anyOf, oneOf }: JsonObject): boolean {
-  const parts = [anyOf, oneOf].flatMap(asArray);
-  return [type].flat().includes("null") || parts.some((part) => isNullable(asObject(part)));
 }
 
 /**

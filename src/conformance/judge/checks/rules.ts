@@ -243,17 +243,9 @@ function ofOperation(context: CheckContext): Postcondition[] {
   if (operation.paging && exchange !== played.exchanges[0]) return [];
   const root = operation.response;
   const isDeclared = (at: string): boolean => contract.schemaAt(root, at) !== undefined;
-  return operation.rules.map((rule) => {
-    return {
-      of: operation.id,
-      by: operation.id,
-      rule,
-      scope: context.scope,
-      subject: response.value,
-      pointer: "",
-      isDeclared,
-    };
-  });
+  const { id } = operation;
+  const own = { of: id, by: id, scope: context.scope, subject: response.value, pointer: "", isDeclared };
+  return operation.rules.map((rule) => ({ ...own, rule }));
 }
 
 function ofResource(context: CheckContext, observed: ObservedResource): Postcondition[] {
@@ -273,15 +265,8 @@ function ofResource(context: CheckContext, observed: ObservedResource): Postcond
   const variables = { self: value, before, now: new Date().toISOString(), shownBy: context.operation.id };
   const scope = withStore(variables, memory);
   const isDeclared = (at: string): boolean => contract.schemaAt(resource.schema, at) !== undefined;
-  return rules.map((rule) => ({
-    of: resource.name,
-    by: context.operation.id,
-    rule,
-    scope,
-    subject: value,
-    pointer,
-    isDeclared,
-  }));
+  const own = { of: resource.name, by: context.operation.id, scope, subject: value, pointer, isDeclared };
+  return rules.map((rule) => ({ ...own, rule }));
 }
 
 /** The postconditions of earlier requests about resources that their own responses did not show. */

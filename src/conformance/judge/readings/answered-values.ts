@@ -1,7 +1,7 @@
 /** Fields whose values are wrong by an answer. */
 
-import { isObject, type JsonObject } from "../../../contract/json.ts";
-import { formatPointer, parsePointer, valueAt } from "../../../contract/pointer.ts";
+import { asObject, isObject, type Json, type JsonObject } from "../../../contract/json.ts";
+import { formatPointer, type Path, placesAt, valueAt, withValue } from "../../../contract/pointer.ts";
 import type { Answers } from "../../model/answers.ts";
 import { isSame } from "../../model/compare.ts";
 import type { GapId } from "../../model/register.ts";
@@ -57,34 +57,16 @@ function fieldOf({ contract, operation, exchange, memory }: Call, observed: Obse
   const before = known?.unsure.has(at.split("/")[1] ?? "") ? undefined : known;
   const [found, other] = [valueAt(value, at), valueAt(sent ?? before?.value, at)];
   const isForm = other !== undefined && (isSame(other, found) || gapOfForm(contract.gaps, other, found) !== undefined);
-  return { resource: resource.name, value: isForm ? withValue(value, at, other) : value, at, sent, before, memory };
-}
-
-/** A copy of an object with another value at a pointer. */
-function withValue(value: Readonly<Record<string, unknown>>, at: string, other: unknown): JsonObject {
-  const copy = structuredClone(value) as JsonObject;
-  const path = parsePointer(at);
-  const parent = valueAt(copy, formatPointer(path.slice(0, -1)));
-  if (typeof parent === "object" && parent !== null) Object.assign(parent, { [path.at(-1) ?? ""]: other });
-  return copy;
+  const shown = isForm ? asObject(withValue(value as JsonObject, at, other as Json)) : value;
+  return { resource: resource.name, value: shown, at, sent, before, memory };
 }
 
 /** The pointers to the scalars that a pointer with `*` leads to, or to what contains them. */
 function leavesAt(value: unknown, pointer: string): string[] {
-  const path = parsePointer(pointer);
-  const expand = (at: unknown, rest: readonly string[], before: readonly (string | number)[]): string[] => {
-    const [key, ...others] = rest;
-    if (key === undefined) return scalarsIn(at, before);
-    if (key === "*") {
-      if (!Array.isArray(at)) return [];
-      return at.flatMap((item: unknown, index) => expand(item, others, [...before, index]));
-    }
-    return isObject(at) ? expand(at[key], others, [...before, key]) : [];
-  };
-  return expand(value, path, []);
+  return placesAt(value, pointer).flatMap(({ value: found, path }) => scalarsIn(found, path));
 }
 
-function scalarsIn(value: unknown, path: readonly (string | number)[]): string[] {
+function scalarsIn(value: unknown, path: Path): string[] {
   if (!isObject(value)) return [formatPointer(path)];
   return Object.entries(value).flatMap(([name, member]) => scalarsIn(member, [...path, name]));
 }

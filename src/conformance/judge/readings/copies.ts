@@ -1,7 +1,7 @@
 /** Parts of a resource that show another one; see `copies` of `x-resource`. */
 
 import { isObject, type JsonObject } from "../../../contract/json.ts";
-import { parsePointer } from "../../../contract/pointer.ts";
+import { formatPointer, placesAt } from "../../../contract/pointer.ts";
 import { isSame } from "../../model/compare.ts";
 import type { ResourceCopy } from "../../model/operation.ts";
 import type { GapId } from "../../model/register.ts";
@@ -16,14 +16,9 @@ export function gapOfSentCopy(memory: Memory, resource: string, id: string): Gap
 
 /** The objects at a pointer, each with the pointer to it. */
 export function objectsAt(value: unknown, pointer: string): { readonly at: string; readonly object: JsonObject }[] {
-  let found: { at: string; value: unknown }[] = [{ at: "", value }];
-  for (const key of parsePointer(pointer))
-    found = found.flatMap((each) => {
-      if (key === "*" && Array.isArray(each.value))
-        return each.value.map((item: unknown, index) => ({ at: `${each.at}/${index}`, value: item }));
-      return isObject(each.value) && key in each.value ? [{ at: `${each.at}/${key}`, value: each.value[key] }] : [];
-    });
-  return found.flatMap(({ at, value: object }) => (isObject(object) ? [{ at, object }] : []));
+  return placesAt(value, pointer).flatMap(({ path, value: object }) =>
+    isObject(object) ? [{ at: formatPointer(path), object }] : [],
+  );
 }
 
 /** The members of a copy that none of the originals has; none if there is no original to compare it with. */

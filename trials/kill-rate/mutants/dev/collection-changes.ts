@@ -74,7 +74,7 @@ export const collectionChanges: readonly Mutant[] = [
   ),
   mutant("collections-34", "addProductsToCollection", "input", "A request without products is accepted.", () =>
     onRequestBody("addProductsToCollection", ({ collect }) => {
-      if (collect) collect.productIds ??= [];
+      if (typeof collect === "object" && collect !== null) collect.productIds ??= [];
     }),
   ),
   mutant(

@@ -29,7 +29,7 @@ export const leftOpen: Readonly<Record<string, readonly string[]>> = {
   "The document does not say that a cancelled order cannot be shipped.": ["fulfillments-06"],
   'The document does not say that a refund changes the "currentQuantity" of a line item.': ["refunds-08"],
   "The document does not say that a response may not have further members, such as the status.": ["refunds-19"],
-  "The document does not say that a response may not have further members.": ["shop-02"],
+  "The document does not say that a response may not have further members.": ["customers-09", "shop-02"],
   "The document does not say that an unknown category id of a product is rejected.": ["products-06"],
   "The document does not say that an unknown collection id of a product is rejected.": ["products-07"],
   "The document does not say that an unknown location in the line items of a refund is rejected.": ["refunds-06"],
@@ -44,8 +44,9 @@ export const leftOpen: Readonly<Record<string, readonly string[]>> = {
   "The document does not say that updating the addresses without a default one changes the default.": [
     "s-customers-07",
   ],
+  "The document does not say what a new status of a refund changes in it.": ["refunds-22"],
   "The document does not say what cancelling an order does to the quantities of its line items.": ["orders-44"],
-  "The document does not say what disabling a card does to its balance.": ["s-gift-cards-06"],
+  "The document does not say what disabling a card does to its balance.": ["gift-cards-22", "s-gift-cards-06"],
   "The document does not say what is required when a customer is created.": ["customers-06"],
   "The document does not say when an order becomes closed, or whether cancelling it does so.": ["orders-42"],
   "The document does not say when the fulfillable quantity of a line item changes.": ["fulfillments-10"],
@@ -56,6 +57,10 @@ export const leftOpen: Readonly<Record<string, readonly string[]>> = {
   "The document does not say whether a card that is enabled may also be expired.": ["gift-cards-27"],
   'The document does not say whether a category without a parent has null or no "parentCategoryId".': ["products-03"],
   "The document does not say whether a decimal may be sent as a JSON number besides a string.": ["products-13"],
+  "The document does not say whether a list in an update replaces the old one or adds to it.": [
+    "collections-26",
+    "fulfillments-22",
+  ],
   "The document does not say whether a missing image is null or left out.": ["collections-09"],
   "The document does not say whether a note that is too long is rejected or cut.": ["gift-cards-07", "s-gift-cards-02"],
   "The document does not say whether a plus sign in a query stands for a space.": ["collections-18"],
@@ -90,7 +95,6 @@ export const leftOpen: Readonly<Record<string, readonly string[]>> = {
   "The document does not say whether variants that an update leaves out are kept or removed.": ["products-21"],
   'The document does not say which changes "updateTime" of a refund records.': ["refunds-17"],
   "The document does not say which limits of the customer list are valid.": ["customers-17"],
-  'The document does not say which orders "ordersCount" counts or when it rises.': ["orders-06"],
   "The document does not say which parameters are required, such as the product ids.": ["collections-34"],
   "The document does not say which parts of a tracking are required, nor if incomplete ones are ignored.": [
     "fulfillments-27",

@@ -31,7 +31,7 @@ export function gapOfForm(gaps: Register, sent: unknown, found: unknown, schema:
   if (isInAnotherZone(one, other)) return gapOf("time-zones");
   return (
     gapOfRounding(gaps, one.trim(), other.trim(), schema) ??
-    (plain(one) === plain(other) ? gapOf("strings-as-sent") : undefined)
+    (plain(one) === plain(other) && !hasOtherCase(one, other) ? gapOf("strings-as-sent") : undefined)
   );
 }
 
@@ -61,6 +61,13 @@ function gapOfSet(gaps: Register, sent: readonly unknown[], found: readonly unkn
 /** Without what servers often remove or change: tags, letter case, white space and hyphens; of a phone number, all but its digits. */
 function plain(text: string): string {
   return isPhoneNumber(text) ? text.replace(/\D/g, "") : text.toLowerCase().replace(/<[^<>]*>|[\s-]/g, "");
+}
+
+/** Whether two texts of several words differ in letter case alone: codes, e-mail addresses and HTML tags may be stored in one case. */
+function hasOtherCase(...texts: readonly [string, string]): boolean {
+  const [one, other] = texts.map((text) => text.replace(/<[^<>]*>/g, "").trim());
+  const isText = one !== undefined && /\s/.test(one) && /\p{L}{3}/u.test(one);
+  return isText && one !== other && one.toLowerCase() === other?.toLowerCase();
 }
 
 function isPhoneNumber(text: string): boolean {

@@ -77,24 +77,18 @@ function* exampleCases(context: PhaseContext, operation: Operation, example: num
           .map((each) => readStep(context, each, contract.operation(each.operation), `${each.as}-after`))),
   ];
   yield createCase("examples", `${operation.summary}, example ${example + 1}`, [...setup, ...reads]);
-  if (step !== shown && context.depth === "full")
-    yield createCase("examples", `${operation.summary}, example ${example + 1} with decimals as numbers`, [
-      ...setup,
-      { ...shown, expect: { ...expectation(operation, "numbers are decimals too"), basis: decimalNumbers } },
-    ]);
+  const caseWith = (how: string, call: Step, expect: Expectation): Case => {
+    const name = `${operation.summary}, example ${example + 1} ${how}`;
+    return createCase("examples", name, [...setup, { ...call, expect }]);
+  };
+  const ofNumbers = { ...expectation(operation, "numbers are decimals too"), basis: decimalNumbers };
+  if (step !== shown && context.depth === "full") yield caseWith("with decimals as numbers", shown, ofNumbers);
   const bare = withoutManagedFields(context, operation, step);
   const reason = "it is the contract's own example, without the fields that the server manages";
-  if (bare)
-    yield createCase("examples", `${operation.summary}, example ${example + 1} without managed fields`, [
-      ...setup,
-      { ...bare, expect: expectation(operation, reason) },
-    ]);
+  if (bare) yield caseWith("without managed fields", bare, expectation(operation, reason));
   const whole = example === 0 && target ? withCreatedFields(context, operation, bare ?? step, target) : undefined;
-  if (whole)
-    yield createCase("examples", `${operation.summary}, example ${example + 1} with the fields of the creation`, [
-      ...setup,
-      { ...whole, expect: expectation(operation, `${reason} and with those of the creation`) },
-    ]);
+  const ofWhole = expectation(operation, `${reason} and with those of the creation`);
+  if (whole) yield caseWith("with the fields of the creation", whole, ofWhole);
 }
 
 function expectation(operation: Operation, reason: string): Expectation {

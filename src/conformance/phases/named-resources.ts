@@ -13,23 +13,13 @@ export function* namedResources(context: PhaseContext): Generator<Case> {
   for (const operation of context.contract.operations.values()) {
     if (operation.isSafe) continue;
     for (const { name, setup, step } of scenarios(context, operation)) {
-      yield createCase(
-        "state",
-        `${operation.summary}, reading all resources that it names${name}`,
-        withReads(context, operation, setup, step),
-      );
+      const caseOf = (how: string, before: readonly Step[], call: Step): Case =>
+        createCase("state", `${operation.summary}, ${how}${name}`, withReads(context, operation, before, call));
+      yield caseOf("reading all resources that it names", setup, step);
       for (const chosen of choices(context, operation, step))
-        yield createCase(
-          "state",
-          `${operation.summary}, with ${chosen.name}${name}`,
-          withReads(context, operation, [...setup, chosen.source], { ...step, body: chosen.body }),
-        );
+        yield caseOf(`with ${chosen.name}`, [...setup, chosen.source], { ...step, body: chosen.body });
       for (const less of withoutOneItem(context, operation, setup, step))
-        yield createCase(
-          "state",
-          `${operation.summary}, with one item less in ${less.name}${name}`,
-          withReads(context, operation, setup, { ...step, body: less.body }),
-        );
+        yield caseOf(`with one item less in ${less.name}`, setup, { ...step, body: less.body });
     }
   }
 }

@@ -19,7 +19,8 @@ export async function* filters(context: PhaseContext, listed: ListScenario): Asy
     (parameter): parameter is Filtering => parameter.in === "query" && parameter.filter !== undefined,
   );
   if (filtering.length === 0 && operation.terms.length === 0) return;
-  const isNew = await firstOf(context, listed);
+  const resolve = await resolverOf(context, listed);
+  const isNew = firstOf(resolve);
   for (const parameter of filtering)
     for (const [index, value] of (await valuesFor(context, listed, parameter)).entries())
       if (isNew({ [parameter.name]: value }))
@@ -35,30 +36,58 @@ export async function* filters(context: PhaseContext, listed: ListScenario): Asy
           if (isNew(values))
             yield filterCase(listed, `${first.name} and ${second.name} of ${of}`, values, [first, second]);
         }
+      yield* besideCommon(context, listed, resolve, [first, second]);
     }
   yield* besideSelections(listed, filtering);
   yield* bounds(context, listed, filtering);
   yield* searches(listed, isNew);
 }
 
-/** Says whether arguments are the first of their kind: items often have the same value, and the same request shows nothing new. */
-async function firstOf(
-  { play }: PhaseContext,
-  { steps, operation }: ListScenario,
-): Promise<(values: Readonly<Record<string, Template>>) => boolean> {
+type Resolve = (values: Readonly<Record<string, Template>>) => Json;
+
+/** Gives the values that references to the prepared items stand for; a place that an item does not have stays a reference. */
+async function resolverOf({ play }: PhaseContext, { steps, operation }: ListScenario): Promise<Resolve> {
   const { steps: played } = await play(createCase("lists", "setup", steps), operation);
   const responses = new Map(played.map(({ step, exchanges }) => [step.as, exchanges.at(-1)?.response.value]));
-  const known = new Set<string>();
-  return (values) => {
-    const resolved = mapReferences(values as Json, ({ $from, at }) => {
+  return (values) =>
+    mapReferences(values as Json, ({ $from, at }) => {
       const value = valueAt(responses.get($from), String(at)) as Json | undefined;
       return value ?? [$from, String(at)];
-    });
-    const text = JSON.stringify(resolved);
+    }) as Json;
+}
+
+/** Says whether arguments are the first of their kind: items often have the same value, and the same request shows nothing new. */
+function firstOf(resolve: Resolve): (values: Readonly<Record<string, Template>>) => boolean {
+  const known = new Set<string>();
+  return (values) => {
+    const text = JSON.stringify(resolve(values));
     const isFirst = !known.has(text);
     known.add(text);
     return isFirst;
   };
+}
+
+/** Two filters where all items match one of them, whose value is replaced: no item matches both. */
+function* besideCommon(
+  { contract }: PhaseContext,
+  listed: ListScenario,
+  resolve: Resolve,
+  filters: readonly [Filtering, Filtering],
+): Generator<Case> {
+  const [item] = listed.items;
+  if (item === undefined) return;
+  for (const [common, other] of [filters, [filters[1], filters[0]]] as const) {
+    const found = new Set(listed.items.map((each) => JSON.stringify(resolve({ value: ofItem(listed, each, common) }))));
+    const schema = contract.resolve(contract.schemaAt(listed.resource.schema, common.filter.property ?? ""));
+    const without = [
+      ...asArray(schema.enum),
+      ...asArray(schema.examples),
+      ...(schema.type === "string" ? [otherWord] : []),
+    ].find((value) => !found.has(JSON.stringify({ value })));
+    if (found.size !== 1 || without === undefined) continue;
+    const values = { [common.name]: without, [other.name]: ofItem(listed, item, other) };
+    yield filterCase(listed, `${other.name} beside another ${common.name}`, values, filters);
+  }
 }
 
 /**

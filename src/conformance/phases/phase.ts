@@ -1,13 +1,19 @@
 /** A phase generates cases: sequences of requests and what to expect of them. */
 
-import { asObject, mapMembers } from "../../contract/json.ts";
+import { asObject, isObject, mapMembers } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
 import { type Case, from, isReference, labelsOf, type Step, type Template } from "../cases/case.ts";
 import { type CaseBuilder, orderSteps } from "../cases/case-builder.ts";
 import type { Transcript } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
 import { deletedResource } from "../model/deleted-resource.ts";
-import { createdResource, isOpenRead, type Operation, type Parameter } from "../model/operation.ts";
+import {
+  createdResource,
+  isOpenRead,
+  type Operation,
+  type Parameter,
+  type ReturnedResource,
+} from "../model/operation.ts";
 import type { SchemaCase } from "../values/arbitrary/index.ts";
 import { mostPages, wholeListLimit } from "../values/chosen-values.ts";
 import type { CaseRandom } from "../values/random.ts";
@@ -182,6 +188,11 @@ export function operationsOn({ contract }: PhaseContext, maker: Operation): Oper
       .filter(([, at]) => at === `/${created.key}/${id}`)
       .map(([parameter, at]) => ({ operation, parameter, at }));
   });
+}
+
+/** Whether an operation may change what another one creates: it has a body of the same form, and creates nothing itself. */
+export function isUpdateOf(operation: Operation, { key }: ReturnedResource): boolean {
+  return createdResource(operation) === undefined && isObject(operation.body?.examples[0]?.[key]);
 }
 
 /** The creation with its required members and references only. */

@@ -1,7 +1,6 @@
 /** State: written data can be read, other data stays unchanged, deleted data is gone. */
 
 import { rejectionStatuses } from "../../contract/conventions.ts";
-import { isObject } from "../../contract/json.ts";
 import {
   type Case,
   from,
@@ -14,7 +13,7 @@ import {
   unshared,
 } from "../cases/case.ts";
 import type { Basis } from "../model/basis.ts";
-import { createdResource, type Operation, type ReturnedResource } from "../model/operation.ts";
+import { createdResource, type Operation } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { atOnce, unknownIds } from "../values/chosen-values.ts";
 import { additions } from "./additions.ts";
@@ -29,6 +28,7 @@ import { namedResources } from "./named-resources.ts";
 import { parallelUpdates } from "./parallel-updates.ts";
 import {
   createCase,
+  isUpdateOf,
   minimalStep,
   type OperationOn,
   operationsOn,
@@ -40,11 +40,6 @@ import { rejectedUpdates } from "./rejected-updates.ts";
 import { roundTrips } from "./round-trip.ts";
 import { settingsUpdates } from "./settings.ts";
 import { updateCases } from "./updates.ts";
-
-/** Whether an operation may change what another one creates: it has a body of the same form, and creates nothing itself. */
-function isUpdateOf(operation: Operation, { key }: ReturnedResource): boolean {
-  return createdResource(operation) === undefined && isObject(operation.body?.examples[0]?.[key]);
-}
 
 /** Cases of each resource that can be created. */
 export async function* state(context: PhaseContext): AsyncGenerator<Case> {

@@ -6,6 +6,7 @@ import {
   type Case,
   type Expectation,
   from,
+  labelsOf,
   mapScalars,
   mustAccept,
   mustHold,
@@ -21,7 +22,7 @@ import { fragileAmount, unknownId } from "../values/chosen-values.ts";
 import { tellingValue } from "../values/telling-values.ts";
 import { isAmount } from "./amounts.ts";
 import type { Creation } from "./creations.ts";
-import { createCase, type PhaseContext, readStep } from "./phase.ts";
+import { createCase, isUpdateOf, operationsOn, type PhaseContext, readStep } from "./phase.ts";
 
 /** An operation that updates what another one creates. */
 export interface Update extends Creation {
@@ -66,10 +67,22 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
     yield makeCase("with another ID in the body", before, renamed, after);
   }
   if (operation.method === "PUT") yield twiceInARow(call);
+  yield* afterActions(context, call);
   if (operation.effects.length === 0) return;
   const unchanged = { ...step, body: withCreationMembers(context, update, step) };
   const items = withOtherItems(context, update, step, origin);
   yield makeCase("with members that it does not change", before, unchanged, ...items, after);
+}
+
+/** An update after each action on the resource. A server may reject it; what the action did stays. */
+function* afterActions(context: PhaseContext, call: UpdateCall): Generator<Case> {
+  const { maker, operation, created, setup, step, before, after, makeCase } = call;
+  const using = labelsOf(setup);
+  for (const { operation: action } of operationsOn(context, maker)) {
+    if (action === operation || action.isSafe || action.isDeletion || isUpdateOf(action, created)) continue;
+    const built = context.builder.call(action.id, { using });
+    yield makeCase(`after ${action.id}`, ...built.setup, built.step, before, step, after);
+  }
 }
 
 /** An update with what its cases share; undefined if no call creates the resource. */

@@ -91,7 +91,7 @@ export interface Step {
   readonly pages?: number;
   /** Sends the request for each item that a `*` stands for, until the response has a value at this pointer. */
   readonly until?: string;
-  /** Sends the request this number of times in parallel. */
+  /** Sends the request this number of times, a few at once: a server's queue of connections may be short. */
   readonly times?: number;
   /** How long to wait after the steps before it, in milliseconds. Setup steps that ran long ago need no wait. */
   readonly wait?: number;

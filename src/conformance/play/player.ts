@@ -14,7 +14,7 @@ import { Credentials } from "../model/credentials.ts";
 import { type Operation, sentPath } from "../model/operation.ts";
 import type { Target } from "../server/target.ts";
 import type { WireRequest } from "../server/wire-request.ts";
-import { mostTriedItems } from "../values/chosen-values.ts";
+import { atOnce, mostTriedItems } from "../values/chosen-values.ts";
 import { fillPlaceholders } from "../values/unique-values.ts";
 import { BodyRepairs, isExample } from "./body-repairs.ts";
 import { ExistingResources } from "./existing-resources.ts";
@@ -204,12 +204,16 @@ export class Player {
       return { operation, request: sent, ...filled, body: removeMark(filled.body), response };
     };
     if (parallel.length > 0) {
-      const requests = parallel.map((own) => this.#request(operation, own, step.override, token));
-      const responses = await this.#target.sendTogether(requests, operation);
-      const exchanges = responses.map(({ request, response }, index): Exchange => {
-        const own = parallel[index] ?? filled;
-        return { operation, request, ...own, body: removeMark(own.body), response };
-      });
+      const exchanges: Exchange[] = [];
+      for (let sent = 0; sent < parallel.length; sent += atOnce) {
+        const group = parallel.slice(sent, sent + atOnce);
+        const requests = group.map((own) => this.#request(operation, own, step.override, token));
+        const responses = await this.#target.sendTogether(requests, operation);
+        for (const [index, answered] of responses.entries()) {
+          const own = group[index] ?? filled;
+          exchanges.push({ operation, ...answered, ...own, body: removeMark(own.body) });
+        }
+      }
       return { step, exchanges };
     }
     const first = await send();

@@ -4,6 +4,7 @@ import { sentForm } from "../../contract/body-reader.ts";
 import { isObject, type Json, mapMembers } from "../../contract/json.ts";
 import type { Step, Template, TokenUse } from "../cases/case.ts";
 import type { Contract } from "../model/contract.ts";
+import { atOnce } from "../values/chosen-values.ts";
 import { placeholder } from "../values/unique-values.ts";
 
 /** A step, formatted for people. */
@@ -50,7 +51,7 @@ function* notesOf({ token, override, pages, times, bodies, wait, expect }: Step)
   if (override?.contentType !== undefined)
     yield override.contentType === null ? "without a Content-Type" : `with the Content-Type ${override.contentType}`;
   if (pages !== undefined && pages > 1) yield `following pages, up to ${pages}`;
-  if (times !== undefined) yield `${times} times in parallel`;
+  if (times !== undefined) yield `${times} times, up to ${atOnce} in parallel`;
   if (bodies !== undefined) yield `with each of these ${bodies.length} bodies in parallel`;
   if (expect && expect.outcome !== "by-rules") yield `must be ${expect.outcome}: ${expect.reason}`;
 }

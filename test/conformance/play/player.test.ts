@@ -52,3 +52,23 @@ test("an empty id leads nowhere", async () => {
   expect(transcript.steps[1]?.skipped).toBe("the response to getGiftCard has no value at /giftCard/orderId");
   expect(sent).toBe(1);
 });
+
+test("many requests are sent a few at once, so that a server with a short queue takes all of them", async () => {
+  let [open, most, sent] = [0, 0, 0];
+  const target = new Target({
+    baseUrl: "http://server.test",
+    fetch: async () => {
+      sent += 1;
+      open += 1;
+      most = Math.max(most, open);
+      await new Promise((resolve) => setImmediate(resolve));
+      open -= 1;
+      return Response.json({ giftCard: { id: String(sent) } });
+    },
+  });
+  const steps: Step[] = [{ as: "many", operation: "createGiftCard", body: { giftCard: {} }, times: 53 }];
+  const player = new Player(contract, target, { all: "token", withScopes: () => "token" }, "run");
+  const transcript = await player.play({ phase: "lists", name: "Many", steps });
+  expect(transcript.steps[0]?.exchanges).toHaveLength(53);
+  expect([sent, most]).toEqual([53, 8]);
+});

@@ -22,6 +22,9 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   "x-rules": ["operation", "schema component"],
 };
 
+/** The components that have places of their own, by their kind. */
+const COMPONENTS: Readonly<Record<string, string>> = { schemas: "schema component", examples: "example component" };
+
 export const extensions: LintRule = {
   description:
     "Every `x-…` key is one of those in `openapi/extensions`, is in a place where it is read, and fits its schema. Tools ignore an unknown one silently.",
@@ -54,6 +57,6 @@ function placeOf({ path }: Extension): string {
   if (path.length === 1) return "document";
   if (holder === "parameters") return "parameter";
   if (holder === "properties") return "property";
-  if (top !== "components" || path.length !== 4) return "something else";
-  return kind === "schemas" ? "schema component" : kind === "examples" ? "example component" : "something else";
+  const isComponent = top === "components" && path.length === 4;
+  return (isComponent && COMPONENTS[String(kind)]) || "something else";
 }

@@ -31,12 +31,12 @@ export function makeRunData(model: SiteModel): Texts {
   );
 }
 
-/** A contract as programs read it: without descriptions and examples. */
+/** A contract as programs read it: without titles, descriptions and examples. */
 function withoutTexts(node: Json): Json {
   if (Array.isArray(node)) return node.map(withoutTexts);
   if (!isObject(node)) return node;
   const isText = (name: string, value: Json): boolean =>
-    /^examples?$/.test(name) || (/^(description|summary)$/.test(name) && typeof value === "string");
+    /^examples?$/.test(name) || (/^(title|description|summary)$/.test(name) && typeof value === "string");
   return Object.fromEntries(
     Object.entries(node).flatMap(([name, value]) => (isText(name, value) ? [] : [[name, withoutTexts(value)]])),
   );

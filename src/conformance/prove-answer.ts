@@ -25,7 +25,7 @@ export interface Question {
 /**
  * Asks a server a question.
  *
- * @param document the contract; its descriptions and examples are not read.
+ * @param document the contract; its titles, descriptions and examples are not read.
  * @throws CannotRun if it does not respond as a server of the API, or rejects the token.
  */
 export async function proveAnswer(

@@ -74,14 +74,17 @@ export function* updateCases(context: PhaseContext, update: Update): Generator<C
   yield makeCase("with members that it does not change", before, unchanged, ...items, after);
 }
 
-/** An update after each action on the resource. A server may reject it; what the action did stays. */
+/** An update after each action on the resource, of a text that a server may still change. What the action did stays. */
 function* afterActions(context: PhaseContext, call: UpdateCall): Generator<Case> {
-  const { maker, operation, created, setup, step, before, after, makeCase } = call;
-  const using = labelsOf(setup);
+  const { maker, operation, created, setup, known, members, step, before, after, sends, makeCase } = call;
+  const isText = (name: string): boolean =>
+    isFreeText(textKindOf(context.contract, context.contract.resolve(known.get(name)), [created.key, name]));
+  const text = Object.entries(members).find(([name, value]) => typeof value === "string" && isText(name));
+  const update = text ? { ...sends(...text), expect: undefined } : step;
   for (const { operation: action } of operationsOn(context, maker)) {
     if (action === operation || action.isSafe || action.isDeletion || isUpdateOf(action, created)) continue;
-    const built = context.builder.call(action.id, { using });
-    yield makeCase(`after ${action.id}`, ...built.setup, built.step, before, step, after);
+    const built = context.builder.call(action.id, { using: labelsOf(setup) });
+    yield makeCase(`after ${action.id}`, ...built.setup, built.step, before, update, after);
   }
 }
 

@@ -85,8 +85,9 @@ function* besideCommon(
       ...(schema.type === "string" ? [otherWord] : []),
     ].find((value) => !found.has(JSON.stringify({ value })));
     if (found.size !== 1 || without === undefined) continue;
-    const values = { [common.name]: without, [other.name]: ofItem(listed, item, other) };
-    yield filterCase(listed, `${other.name} beside another ${common.name}`, values, filters);
+    const kept = { [other.name]: ofItem(listed, item, other) };
+    const [values, both] = [without, ofItem(listed, item, common)].map((value) => ({ ...kept, [common.name]: value }));
+    if (values) yield filterCase(listed, `${other.name} beside another ${common.name}`, values, filters, both);
   }
 }
 

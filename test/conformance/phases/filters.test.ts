@@ -36,3 +36,21 @@ it.each([
     ]);
   },
 );
+
+it("knows an ignored filter from a list with what matches one of both", { timeout: 60_000 }, async () => {
+  const variation = combine(
+    onStore(["createOrder", "updateOrder", "cancelOrder"], "order", (order) => ({
+      ...order,
+      fulfillmentStatus: "unfulfilled",
+    })),
+    onQuery("listOrders", (query) =>
+      query.includes("financialStatus=") ? query.replace(/&?fulfillmentStatus=[^&]*/, "") : query,
+    ),
+  );
+  const { findings } = await runAgainst(
+    { ...variation, selfChecks: false },
+    { phases: ["lists"], operations: ["listOrders"] },
+  );
+  const pointer = "/query/financialStatus+fulfillmentStatus";
+  expect(findings).toMatchObject([{ check: "lists/filter", pointer, basis: { documented: "list-orders" } }]);
+});

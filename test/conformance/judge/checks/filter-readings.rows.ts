@@ -13,6 +13,37 @@ const titled = (collections: readonly (typeof winter)[], title = "Winter favorit
 ];
 const oneFilter = filtered([{ filter: byTitle, parameter: "title" }], { assumed: "collection-title" });
 
+/** A list by two filters that has what matches one of them. */
+const combined = [
+  send("listCollections", {
+    response: {
+      collections: [
+        { ...winter, collectionType: 1 },
+        { ...red, collectionType: 1 },
+        { ...other, collectionType: 2 },
+      ],
+    },
+    as: "all",
+  }),
+  send("listCollections", {
+    query: { title: "Winter favorites", type: 1 },
+    response: {
+      collections: [
+        { ...winter, collectionType: 1 },
+        { ...red, collectionType: 1 },
+      ],
+    },
+    as: "filtered",
+  }),
+];
+const byTitleAndType = filtered(
+  [
+    { filter: { ...byTitle, basis: { documented: "list-collections" } }, parameter: "title" },
+    { filter: byType, parameter: "type" },
+  ],
+  { documented: "list-collections" },
+);
+
 const early = { orderId: "2001", createdAt: "2026-11-20T08:00:00.250+05:30" };
 const late = { orderId: "2002", createdAt: "2026-11-20T08:00:03.500+05:30" };
 const bounded = (value: string, orders: readonly (typeof early)[]) => [
@@ -148,36 +179,20 @@ const filters: readonly Row[] = rowsOf("lists/filter", {
     finds("listCollections /query/title", oneFilter, documented("list-collections")),
   ],
   "a list with what matches one of two filters": [
+    ...combined,
+    finds("listCollections /query/title+type", byTitleAndType, assumed("combined-filters")),
+  ],
+  "a list with what matches one of two filters, where another list has what matches both": [
+    ...combined,
     send("listCollections", {
-      response: {
-        collections: [
-          { ...winter, collectionType: 1 },
-          { ...red, collectionType: 1 },
-          { ...other, collectionType: 2 },
-        ],
-      },
-      as: "all",
-    }),
-    send("listCollections", {
-      query: { title: "Winter favorites", type: 1 },
-      response: {
-        collections: [
-          { ...winter, collectionType: 1 },
-          { ...red, collectionType: 1 },
-        ],
-      },
-      as: "filtered",
+      query: { title: "Red", type: 1, limit: 100 },
+      response: { collections: [{ ...red, collectionType: 1 }] },
+      as: "beside",
     }),
     finds(
       "listCollections /query/title+type",
-      filtered(
-        [
-          { filter: { ...byTitle, basis: { documented: "list-collections" } }, parameter: "title" },
-          { filter: byType, parameter: "type" },
-        ],
-        { documented: "list-collections" },
-      ),
-      assumed("combined-filters"),
+      { relations: byTitleAndType.relations.map((one) => ({ ...one, steps: { ...one.steps, beside: "beside" } })) },
+      documented("list-collections"),
     ),
   ],
 });

@@ -43,17 +43,19 @@ export const filter = relationCheck({
   appliesTo: ({ terms, parameters }) => terms.length > 0 || parameters.some((parameter) => parameter.filter),
   judge({ part, relation, contract }): RelationFinding[] {
     const filters = (relation.parameters?.filters ?? []) as unknown as readonly AppliedFilter[];
-    const applied = filters.map((each) => ({ ...each, value: sentValue(part("filtered"), each) }));
+    const appliedIn = (step: PlayedStep): Applied[] =>
+      filters.map((each) => ({ ...each, value: sentValue(step, each) }));
+    const applied = appliedIn(part("filtered"));
     // A server may ignore a filter with an empty value.
     if (applied.some(({ value }) => value === "")) return [];
     const { operation } = lastExchange(part("filtered"));
     const id = idNameOf(contract, operation);
     const resource = operation.returns.find(({ isList }) => isList)?.resource ?? "";
-    const list: FilteredList = {
-      id,
-      filtered: itemsOf(part("filtered")),
-      all: isComplete(part("filtered")) ? itemsOf(part("all")) : [],
+    const listOf = (step: PlayedStep): FilteredList => {
+      return { id, filtered: itemsOf(step), all: isComplete(step) ? itemsOf(part("all")) : [] };
     };
+    const list = listOf(part("filtered"));
+    const beside = relation.steps.beside === undefined ? undefined : part("beside");
     const answered = answeredComparisons(applied, contract.answers);
     const combined = combinationOf(applied, operation, contract.answers);
     const [deviation = [], ...others] = (
@@ -68,7 +70,9 @@ export const filter = relationCheck({
     const basis: Basis = answered
       ? { answered: answered.gap }
       : (basisOfGuess(relation.basis) ??
-        basisOfDeviation(contract.gaps, list, applied, combined, relation.basis) ??
+        basisOfDeviation(contract.gaps, list, applied, combined, relation.basis, (how) =>
+          beside ? isExplained(contract.gaps, listOf(beside), appliedIn(beside), how) : true,
+        ) ??
         basisOfLaterValue(contract.gaps, list, applied, resource) ??
         basisOfEncoding(list, applied, contract.operation(operation.id)) ?? { documented: operation.fact });
     const query = applied
@@ -142,16 +146,25 @@ function basisOfGuess(basis: Basis): Basis | undefined {
   return "assumed" in basis && basis.assumed === gapOf("inferred-resources") ? basis : undefined;
 }
 
-/** The basis of a deviation that a reading of a gap explains; undefined if none does. */
+/** Whether the readings of the filters explain a list, if they combine in this way. */
+function isExplained(gaps: Register, list: FilteredList, applied: readonly Applied[], how: Combination): boolean {
+  return waysOf(gaps, applied, how).some((match) => deviationOf(list, match).length === 0);
+}
+
+/**
+ * The basis of a deviation that a reading of a gap explains; undefined if none does.
+ *
+ * @param combines whether filters combine in this way in another list: a server that reads a gap does so in both.
+ */
 function basisOfDeviation(
   gaps: Register,
   list: FilteredList,
   applied: readonly Applied[],
   combined: CombinedFilters,
   basis: Basis,
+  combines: (how: Combination) => boolean,
 ): Basis | undefined {
-  const isExplainedBy = (how: Combination): boolean =>
-    waysOf(gaps, applied, how).some((match) => deviationOf(list, match).length === 0);
+  const isExplainedBy = (how: Combination): boolean => isExplained(gaps, list, applied, how) && combines(how);
   if (combined.right.some(isExplainedBy)) return basis;
   return (["all", "any"] as const).some(isExplainedBy) ? combined.basis : undefined;
 }

@@ -110,26 +110,26 @@ function* afterActions(
   const part = sequence.length === 1 && hasWords ? after(true) : done;
   if (JSON.stringify(part) !== JSON.stringify(done))
     yield situation(context, call, `${title} of a part`, [...steps, ...part]);
-  const [action] = sequence;
-  if (action === undefined || sequence.length > 1 || name !== "") return;
-  for (const { title: next, step } of statusUpdates(context, call.operation, action, using))
-    yield situation(context, call, `${title} and ${next}`, [...steps, ...done, step]);
+  if (new Set(sequence).size > 1 || name !== "") return;
+  for (const { title: next, updates } of statusUpdates(context, call.operation, sequence, using))
+    yield situation(context, call, `${title} and ${next}`, [...steps, ...done, ...updates]);
 }
 
 /**
- * Updates of what an action creates that give it a status that a rule compares with: a project is `done` when its task is,
- * on some servers.
+ * Updates of what an action creates, once or several times, that give it a status that a rule compares with: a project is `done` when
+ * its tasks are, on some servers.
  *
+ * @param actions all the same.
  * @param using the labels of earlier steps, by resource.
  */
 function* statusUpdates(
   context: PhaseContext,
   { rules }: Operation,
-  action: string,
+  actions: readonly string[],
   using: Readonly<Record<string, string>>,
-): Generator<{ title: string; step: Step }> {
+): Generator<{ title: string; updates: readonly Step[] }> {
   const { contract, builder } = context;
-  const maker = contract.operation(action);
+  const maker = contract.operation(actions[0] ?? "");
   const created = createdResource(maker);
   if (!created) return;
   const compared = rules.flatMap(comparisonsOf).filter(({ path }) => path.at(-1) === `${created.resource}Status`);
@@ -138,8 +138,12 @@ function* statusUpdates(
     const at = `/${created.key}/status`;
     if (operation.isSafe || !contract.schemaAt(operation.body?.schema, at)) continue;
     for (const word of words) {
-      const { step } = builder.call(operation.id, { using: { ...using, [created.resource]: `${action}-1` } });
-      yield { title: `${operation.id} to ${word}`, step: { ...step, body: withValue(step.body, at, word) } };
+      const updates = actions.map((action, index): Step => {
+        const own = { ...using, [created.resource]: `${action}-${index + 1}` };
+        const { step } = builder.call(operation.id, { as: `${operation.id}-${index + 1}`, using: own });
+        return { ...step, body: withValue(step.body, at, word) };
+      });
+      yield { title: `${operation.id} to ${word}`, updates };
     }
   }
 }

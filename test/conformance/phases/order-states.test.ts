@@ -27,3 +27,10 @@ it("finds a server that cancels a paid order which two fulfillments have fulfill
     { documented: "paid-and-fulfilled-order-stays" },
   ]);
 });
+
+it("tries to cancel an order which the updates of two fulfillments have fulfilled", async () => {
+  const sent: string[] = [];
+  await runAgainst({}, { ...options, log: ({ method, url, text = "" }) => sent.push(`${method} ${url} ${text}`) });
+  const fulfilled = sent.map((text) => /update_tracking.*"status":"fulfilled"/.test(text));
+  expect(fulfilled.some((isFirst, index) => isFirst && fulfilled[index + 1])).toBe(true);
+});

@@ -21,6 +21,8 @@ export class Memory {
   readonly #resources: ReadonlyMap<string, Resource>;
   readonly #ids: IdKinds;
   readonly #known = new Map<string, KnownResource>();
+  /** Resources as the setup has shown them. Other cases share it, so that nothing but values that the server chooses is judged by them. */
+  readonly #setup = new Map<string, ObservedResource>();
   /** By resource: where a request for another one has sent its fields in a copy, since a response last showed it. */
   readonly #sentInCopies = new Map<string, SentCopy>();
   /** The fields of a resource in the requests that created and updated it, as last sent. */
@@ -73,10 +75,16 @@ export class Memory {
     return [...this.#known.values()].filter((known) => known.resource.name === resource);
   }
 
-  /** All known resources, in a list for each kind. */
-  allByName(): Readonly<Record<string, readonly unknown[]>> {
-    const names = [...this.#resources.keys()];
-    return Object.fromEntries(names.map((name) => [name, this.all(name).map(({ value }) => value)]));
+  /** All known resources, in a list for each kind. @param also others that were shown. */
+  allByName(also: Iterable<ObservedResource> = []): Readonly<Record<string, readonly unknown[]>> {
+    const all = [...this.#known.values(), ...also];
+    const valuesOf = (name: string) => all.filter((each) => each.resource.name === name).map(({ value }) => value);
+    return Object.fromEntries([...this.#resources.keys()].map((name) => [name, valuesOf(name)]));
+  }
+
+  /** All resources that responses have shown, those of the setup too, in a list for each kind. */
+  shownByName(): Readonly<Record<string, readonly unknown[]>> {
+    return this.allByName([...this.#setup].flatMap(([key, shown]) => (this.#known.has(key) ? [] : [shown])));
   }
 
   /** The ids of resources that do not exist, by kind: of those that were deleted, and the one that no server assigns. */
@@ -151,6 +159,11 @@ export class Memory {
     this.#known.set(key, this.#merge(observed, by, this.#known));
   }
 
+  /** Stores a resource as the setup shows it. */
+  keepSetup(observed: ObservedResource): void {
+    this.#setup.set(keyOf(observed.resource.name, observed.id), observed);
+  }
+
   /** Stores the fields that a request sends for the resource in its response. */
   keepSent({ returned, resource, id }: ObservedResource, body: Json | undefined): void {
     const fields = valueAt(body, `/${returned.key}`);
@@ -202,7 +215,8 @@ export class Memory {
     const key = keyOf(resource, id);
     // What a second deletion finds, the first one may have marked.
     if (!this.#deleted.has(key)) this.#deleted.set(key, this.#known.get(key)?.value ?? {});
-    this.#known.delete(keyOf(resource, id));
+    this.#known.delete(key);
+    this.#setup.delete(key);
     const name = this.#ids.nameOf(resource, id);
     for (const [key, known] of this.#known) {
       if (!this.#namesOf(known).has(name)) continue;
@@ -294,6 +308,7 @@ export class Memory {
     this.#pending = [];
     this.#lists.clear();
     this.#known.clear();
+    this.#setup.clear();
   }
 
   /** The last known resource of each kind that a request names, directly or by a part of it. */

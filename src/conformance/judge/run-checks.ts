@@ -156,7 +156,10 @@ function remember(context: CheckContext): void {
   if (status >= 400 && status < 500 && !operation.isSafe) memory.reject(exchange);
   memory.updates.record(exchange, isTracked && context.expectation?.outcome !== "rejected" && !context.step.times);
   if (!isTracked) {
-    if (context.step.setup && isSuccess && !operation.isSafe) memory.touch(exchange);
+    if (context.step.setup && isSuccess) {
+      if (!operation.isSafe) memory.touch(exchange);
+      for (const each of memory.observedIn(exchange)) memory.keepSetup(each);
+    }
     // What an accepted request changes that the contract does not describe is unknown, and so is what parallel requests left.
     const { override, bodies } = context.step;
     if ((override || bodies) && context.response.status < 300) memory.forget();

@@ -73,7 +73,7 @@ function scopeOf({ resource, value, at, sent, before, memory }: FieldValue): Sco
     ...(before && { was: inForm(valueAt(before.value, at)), shownBy: before.shownBy[path[0] ?? ""] }),
     ...copiedValues({ resource, value, at, memory }),
     get known() {
-      return memory.allByName();
+      return memory.shownByName();
     },
   };
 }

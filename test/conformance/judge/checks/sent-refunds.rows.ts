@@ -67,8 +67,34 @@ const undiscounted = row(
   refund({ subtotal: "25.2" }, { subtotal: "23.00" }),
   finds("createRefund /refund/lineItems/0/subtotal", documented("create-refund")),
 );
+/** Refunds of the order of a setup that cases share. */
+const ofShared = (status = 200) =>
+  send("createOrder", {
+    setup: true,
+    body: { order: {} },
+    status,
+    response: { order: { orderId: "2001", lineItems: [bought], totalDiscounts: "10.00" } },
+  });
+const ofSetup = rowsOf("state/create-mismatch", {
+  "a refund of an order of the setup, with a share of its discount": [
+    ofShared(),
+    refund({ subtotal: "25.2" }, { subtotal: "23.00" }),
+    finds("createRefund /refund/lineItems/0/subtotal", assumed("refund-line-amounts")),
+  ],
+  "a refund of an order of the setup, with less than any share of its discount leaves": [
+    ofShared(),
+    refund({ subtotal: "25.2" }, { subtotal: "22.90" }),
+    finds("createRefund /refund/lineItems/0/subtotal", documented("create-refund")),
+  ],
+  "a refund of an order that the setup could not create": [
+    ofShared(422),
+    refund({ subtotal: "25.2" }, { subtotal: "23.00" }),
+    finds("createRefund /refund/lineItems/0/subtotal", documented("create-refund")),
+  ],
+});
 
 export const rows: readonly Row[] = [
+  ...ofSetup,
   ...rowsOf("state/create-mismatch", {
     "a refunded line item with an amount that the order does not explain": [
       order("getOrder", { lineItems: [bought] }),

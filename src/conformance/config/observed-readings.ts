@@ -1,6 +1,6 @@
 /** Which readings of the gaps the responses of a server allow. */
 
-import type { About, ProbeKind, Reading } from "../../contract/gaps.ts";
+import type { ProbeKind, Reading } from "../../contract/gaps.ts";
 import { asArray, isObject, type Json } from "../../contract/json.ts";
 import { formatPointer } from "../../contract/pointer.ts";
 import { predicateOf, type Scope } from "../../predicates/predicate.ts";
@@ -8,21 +8,9 @@ import { showsResource } from "../judge/readings/missing-resources.ts";
 import { announcedPage } from "../judge/readings/next-page.ts";
 import { listScope } from "../judge/rule-scope.ts";
 import type { Contract } from "../model/contract.ts";
-import type { GapId, Register } from "../model/register.ts";
 import { allowsNull, fieldsIn, namesOf, type VisitedField } from "../model/visit.ts";
 import type { Observed } from "./observation.ts";
 import type { Probed } from "./probe.ts";
-
-/** The gaps that are about something, each with what it is about. */
-function gapsAbout<Part extends keyof About>(
-  gaps: Register,
-  part: Part,
-): { gap: GapId; about: NonNullable<About[Part]> }[] {
-  return gaps.answerable.flatMap(({ id, about }) => {
-    const found = about?.[part];
-    return found === undefined ? [] : [{ gap: id, about: found as NonNullable<About[Part]> }];
-  });
-}
 
 /** What a predicate says; undefined if there is none, or it cannot be evaluated. */
 function isTrue(predicate: string | undefined, scope: Scope): boolean | undefined {
@@ -69,7 +57,7 @@ function seeField(seen: Observed, contract: Contract, source: string, { pointer,
   const scope = { found, present: value !== undefined, nullable: allowsNull(contract, schema), at: pointer };
   const evidence =
     value === undefined ? `${source} leaves out ${pointer}.` : `${source} has ${formOf(value)} for ${pointer}.`;
-  for (const { gap, about } of gapsAbout(seen.gaps, "schemas")) {
+  for (const { gap, about } of seen.gaps.about("schemas")) {
     const own = about === "all" ? "" : names.find((name) => about.includes(name));
     if (own === undefined || (own !== "" && value === undefined)) continue;
     seen.add(gap, isRight({ ...scope, schema: own }), { source, evidence });
@@ -83,11 +71,11 @@ function seeObject(seen: Observed, contract: Contract, source: string, { pointer
   if (declared.size === 0 || resolved.additionalProperties !== undefined) return;
   const undeclared = Object.keys(value).filter((name) => !declared.has(name));
   const evidence = `${source} has the member ${pointer}${formatPointer(undeclared.slice(0, 1))}.`;
-  for (const { gap } of gapsAbout(seen.gaps, "objects")) seen.add(gap, isRight({ undeclared }), { source, evidence });
+  for (const { gap } of seen.gaps.about("objects")) seen.add(gap, isRight({ undeclared }), { source, evidence });
 }
 
 function seeResources(seen: Observed, { operation, response }: Probed, scope: Scope): void {
-  for (const { gap, about } of gapsAbout(seen.gaps, "resource"))
+  for (const { gap, about } of seen.gaps.about("resource"))
     for (const { key, resource } of operation.returns) {
       if (resource !== about || !isObject(response.value)) continue;
       const shown = response.value[key];
@@ -123,12 +111,12 @@ export function seeProbe(seen: Observed, kind: ProbeKind, { operation, response 
     if (statuses !== undefined) return statuses.includes(status);
     return accepts && isAccepted;
   };
-  for (const { gap, about } of gapsAbout(seen.gaps, "probe"))
+  for (const { gap, about } of seen.gaps.about("probe"))
     if (about.includes(kind))
       seen.add(gap, isAllowed, { source, evidence: `GET ${operation.path} ${probes[kind]}: ${status}.` });
   if (status < 400) return;
   const evidence = `GET ${operation.path} ${probes[kind]}: ${text.slice(0, mostCharacters)} ...`;
-  for (const { gap } of gapsAbout(seen.gaps, "rejections"))
+  for (const { gap } of seen.gaps.about("rejections"))
     seen.add(gap, isHolding({ response: body ?? null, status }), { source, evidence });
 }
 

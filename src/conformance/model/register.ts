@@ -1,6 +1,6 @@
 /** The gaps of a contract, and the questions of any JSON API that none of them asks; see `src/contract/conventions.ts`. */
 import { type Convention, conventions } from "../../contract/conventions.ts";
-import type { Gap, OpenFields, Reading } from "../../contract/gaps.ts";
+import type { About, Gap, OpenFields, Reading } from "../../contract/gaps.ts";
 
 /** The id of a gap of a contract, or of a question of any JSON API. A register knows a question by the gap that asks it, too. */
 export type GapId = string;
@@ -10,13 +10,27 @@ export function gapOf(convention: Convention): GapId {
   return convention;
 }
 
+/** A gap, and what it is about. */
+interface GapAbout<Part extends keyof About> {
+  readonly gap: GapId;
+  readonly about: NonNullable<About[Part]>;
+}
+
 /** The gaps of a contract by their ids. */
 export class Register {
   /** The ids of the gaps of the contract. */
   readonly ids: readonly GapId[];
   readonly #gaps: ReadonlyMap<GapId, Gap>;
   readonly #asking: ReadonlyMap<GapId, GapId>;
-  #openFields: readonly ({ readonly gap: GapId } & OpenFields)[] | undefined;
+  /** The gaps of the contract. */
+  readonly all: readonly ({ readonly id: GapId } & Gap)[];
+  /** The gaps of the contract, and the questions of any JSON API that none of them asks. */
+  readonly every: readonly ({ readonly id: GapId } & Gap)[];
+  /** Those of them that have readings, so that an implementer can answer them. */
+  readonly answerable: readonly ({ readonly id: GapId } & Gap)[];
+  /** The fields that the gaps leave open. */
+  readonly openFields: readonly ({ readonly gap: GapId } & OpenFields)[];
+  readonly #about = new Map<keyof About, readonly { readonly gap: GapId; readonly about: unknown }[]>();
 
   /** @param gaps those of the contract, by id. */
   constructor(gaps: Readonly<Record<GapId, Gap>>) {
@@ -25,6 +39,11 @@ export class Register {
     this.#asking = new Map(
       Object.entries(gaps).flatMap(([id, { convention }]): [GapId, GapId][] => (convention ? [[convention, id]] : [])),
     );
+    this.all = this.ids.map((id) => ({ id, ...this.gap(id) }));
+    const unasked = Object.keys(conventions).filter((id) => !this.asks(id) && !this.ids.includes(id));
+    this.every = [...this.all, ...unasked.map((id) => ({ id, ...this.gap(id) }))];
+    this.answerable = this.every.filter(({ readings }) => Object.keys(readings).length > 0);
+    this.openFields = this.all.flatMap(({ id, leaves = [] }) => leaves.map((fields) => ({ gap: id, ...fields })));
   }
 
   /** The id under which answers and findings name a gap: that of the contract's gap, where it asks the question. */
@@ -49,26 +68,16 @@ export class Register {
     return found;
   }
 
-  /** The fields that the gaps leave open. */
-  get openFields(): readonly ({ readonly gap: GapId } & OpenFields)[] {
-    this.#openFields ??= this.all.flatMap(({ id, leaves = [] }) => leaves.map((fields) => ({ gap: id, ...fields })));
-    return this.#openFields;
-  }
-
-  /** The gaps of the contract. */
-  get all(): readonly ({ readonly id: GapId } & Gap)[] {
-    return this.ids.map((id) => ({ id, ...this.gap(id) }));
-  }
-
-  /** The gaps of the contract, and the questions of any JSON API that none of them asks. */
-  get every(): readonly ({ readonly id: GapId } & Gap)[] {
-    const unasked = Object.keys(conventions).filter((id) => !this.asks(id) && !this.ids.includes(id));
-    return [...this.all, ...unasked.map((id) => ({ id, ...this.gap(id) }))];
-  }
-
-  /** Those of them that have readings, so that an implementer can answer them. */
-  get answerable(): readonly ({ readonly id: GapId } & Gap)[] {
-    return this.every.filter(({ readings }) => Object.keys(readings).length > 0);
+  /** The gaps of the contract that are about something, and such questions of any JSON API, each with what it is about. */
+  about<Part extends keyof About>(part: Part): readonly GapAbout<Part>[] {
+    const known =
+      this.#about.get(part) ??
+      this.answerable.flatMap(({ id, about }) => {
+        const found = about?.[part];
+        return found === undefined ? [] : [{ gap: id, about: found }];
+      });
+    this.#about.set(part, known);
+    return known as readonly GapAbout<Part>[];
   }
 
   /** The readings of a gap by their ids; the first is the one that the contract assumes. */

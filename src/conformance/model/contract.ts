@@ -97,15 +97,18 @@ export class Contract {
   #idKinds: IdKinds | undefined;
   #hasTextKinds: boolean | undefined;
 
-  /** @param view default: all operations, and no answers. */
-  constructor(source: ContractSource, view: ContractView = {}) {
-    const { document, gaps = {}, facts = withoutFacts } = source;
+  /**
+   * @param view default: all operations, and no answers.
+   * @param gaps those of the source.
+   */
+  constructor(source: ContractSource, view: ContractView = {}, gaps = new Register(source.gaps ?? {})) {
+    const { document, facts = withoutFacts } = source;
     const { isWanted = () => true, answers = {} } = view;
     this.#source = source;
     this.#view = view;
     this.document = document;
     this.written = source.written ?? document;
-    this.gaps = new Register(gaps);
+    this.gaps = gaps;
     this.facts = new Facts(facts);
     this.leftOut = source.leftOut ?? [];
     this.origin = source.origin;
@@ -126,7 +129,7 @@ export class Contract {
 
   /** The same contract in another view; what the view does not say stays. */
   with(view: ContractView): Contract {
-    return new Contract(this.#source, { ...this.#view, ...view });
+    return new Contract(this.#source, { ...this.#view, ...view }, this.gaps);
   }
 
   /** Which ids name the same kind of thing. */

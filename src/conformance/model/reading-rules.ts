@@ -15,14 +15,9 @@ export function settleRules(
   answers: Answers,
 ): Pick<Operation, "rules" | "otherRules" | "decidingRules"> {
   const replaced = own.filter((rule) => isReplaced(rule, answers));
-  const { gaps } = answers;
-  const byReadings = gaps.all.flatMap(({ id, about, readings }) =>
-    Object.entries(readings).flatMap(([reading, meaning]) =>
-      rulesOf(about?.lists && isList ? { ...about, operations: [operation] } : about, operation, own, meaning).map(
-        (rule) => {
-          return { ...rule, id: `${id}-${reading}`, gap: id, reading, description: meaning.says };
-        },
-      ),
+  const byReadings = answers.gaps.ruling.flatMap(({ gap, about, reading, meaning }) =>
+    rulesOf(about?.lists && isList ? { ...about, operations: [operation] } : about, operation, own, meaning).map(
+      (rule) => ({ ...rule, id: `${gap}-${reading}`, gap, reading, description: meaning.says }),
     ),
   );
   const isChosen = ({ gap, reading }: { gap: GapId; reading: string }): boolean => {

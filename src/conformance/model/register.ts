@@ -16,6 +16,14 @@ interface GapAbout<Part extends keyof About> {
   readonly about: NonNullable<About[Part]>;
 }
 
+/** A reading that says what happens to calls. */
+interface RulingReading {
+  readonly gap: GapId;
+  readonly about: About | undefined;
+  readonly reading: string;
+  readonly meaning: Reading;
+}
+
 /** The gaps of a contract by their ids. */
 export class Register {
   /** The ids of the gaps of the contract. */
@@ -28,6 +36,8 @@ export class Register {
   readonly every: readonly ({ readonly id: GapId } & Gap)[];
   /** Those of them that have readings, so that an implementer can answer them. */
   readonly answerable: readonly ({ readonly id: GapId } & Gap)[];
+  /** The readings of the contract's gaps that say what happens to calls: which are rejected, or what holds. */
+  readonly ruling: readonly RulingReading[];
   /** The fields that the gaps leave open. */
   readonly openFields: readonly ({ readonly gap: GapId } & OpenFields)[];
   readonly #about = new Map<keyof About, readonly { readonly gap: GapId; readonly about: unknown }[]>();
@@ -43,6 +53,11 @@ export class Register {
     const unasked = Object.keys(conventions).filter((id) => !this.asks(id) && !this.ids.includes(id));
     this.every = [...this.all, ...unasked.map((id) => ({ id, ...this.gap(id) }))];
     this.answerable = this.every.filter(({ readings }) => Object.keys(readings).length > 0);
+    this.ruling = this.all.flatMap(({ id, about, readings }) =>
+      Object.entries(readings)
+        .filter(([, { rejects, holds }]) => rejects !== undefined || holds !== undefined)
+        .map(([reading, meaning]) => ({ gap: id, about, reading, meaning })),
+    );
     this.openFields = this.all.flatMap(({ id, leaves = [] }) => leaves.map((fields) => ({ gap: id, ...fields })));
   }
 

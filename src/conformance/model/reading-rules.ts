@@ -84,21 +84,20 @@ function rulesOf(
   own: readonly ContractRule[],
   { rejects = [], holds }: Reading,
 ): RuleForm[] {
+  const calls = rejects.filter(({ operations }) => operations.includes(operation));
+  const held = holds !== undefined && about?.operations.includes(operation) ? about : undefined;
+  if (calls.length === 0 && !held) return []; // as most readings, of most operations
   const conditionOf = (place: About | RejectedCall, when = place.when): string => {
     const rule = own.find(({ id }) => id === place.rule)?.refuse;
     const conditions = [rule, when].filter((each) => each !== undefined);
     return conditions.length === 0 ? "true" : conditions.map((each) => `(${each})`).join(" && ");
   };
   return [
-    ...rejects
-      .filter(({ operations }) => operations.includes(operation))
-      .map((call) => ({
-        refuse: conditionOf(call),
-        ...(call.may && { may: conditionOf(call, call.may) }),
-        outcome: String(call.statuses[0]),
-      })),
-    ...(holds !== undefined && about?.operations.includes(operation)
-      ? [{ holds: `!(${conditionOf(about)}) || (${holds})` }]
-      : []),
+    ...calls.map((call) => ({
+      refuse: conditionOf(call),
+      ...(call.may && { may: conditionOf(call, call.may) }),
+      outcome: String(call.statuses[0]),
+    })),
+    ...(held ? [{ holds: `!(${conditionOf(held)}) || (${holds})` }] : []),
   ];
 }

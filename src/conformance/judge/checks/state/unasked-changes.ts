@@ -9,7 +9,7 @@ import { changesResource, hasBody } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
 import type { CheckContext } from "../context.ts";
 import { formatValue } from "../message.ts";
-import { changesNotSent } from "./updates-in-place.ts";
+import { changesNotSent } from "./stored-updates.ts";
 import { writesOf } from "./write.ts";
 
 export const unsentFieldChanged = exchangeCheck({

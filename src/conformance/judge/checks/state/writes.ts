@@ -20,9 +20,8 @@ import type { CheckContext } from "../context.ts";
 import { expectationCheck } from "../expectation.ts";
 import { formatValue } from "../message.ts";
 import { isUnlikely } from "../unlikely-values.ts";
-import { echoOfUpdate } from "./ignored-members.ts";
 import { otherDefaults } from "./other-defaults.ts";
-import { valuesOtherThanSent } from "./updates-in-place.ts";
+import { echoOfUpdate, valuesOtherThanSent } from "./stored-updates.ts";
 import { type Write, writesOf } from "./write.ts";
 
 export const createMismatch = exchangeCheck({

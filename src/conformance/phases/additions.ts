@@ -49,7 +49,7 @@ function prepareAddition(context: PhaseContext, operation: Operation): AdditionC
   const { setup, step } = context.builder.call(operation.id);
   const addition = additionIn(context, setup, step.body ?? null);
   const maker = addition && context.builder.findCreator(addition.target.resource);
-  const before = maker && readStep(context, addition.target.step, maker, "before");
+  const before = maker && readStep(context, addition.target.step, "before");
   if (!addition || !before) return undefined;
   const own = setup.map((each) => (each === addition.target.step ? unshared(each) : each));
   return { ...addition, operation, setup: own, step, before, after: { ...before, as: "after" } };

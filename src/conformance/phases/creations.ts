@@ -36,7 +36,7 @@ function* creationWith(
   const { setup, step } = context.builder.call(maker.id);
   const body = change(step.body ?? null);
   if (JSON.stringify(body) === JSON.stringify(step.body)) return;
-  const steps = [...setup, { ...step, body, ...more }, readStep(context, step, maker)];
+  const steps = [...setup, { ...step, body, ...more }, readStep(context, step)];
   yield createCase("state", `${maker.summary} with ${what}`, steps);
 }
 

@@ -25,7 +25,7 @@ export function distinctCreations(context: PhaseContext, maker: Operation, step:
     if (JSON.stringify(body) === JSON.stringify(step.body)) return [];
     const as = `${step.as}-${name}`;
     const again: Step = { ...step, as, body: builder.values.again(body, as) };
-    const read = name in telling ? readStep(context, again, maker) : undefined;
+    const read = name in telling ? readStep(context, again) : undefined;
     return read ? [again, read] : [again];
   });
 }

@@ -8,7 +8,7 @@ import type { Basis } from "../model/basis.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { decimalText, rewriteDecimals } from "../values/rewrite-decimals.ts";
-import { createCase, makerOf, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
+import { createCase, originIn, type PhaseContext, readStep, wholeListOf } from "./phase.ts";
 
 /** Cases that a correct server accepts. */
 export function* examples(context: PhaseContext): Generator<Case> {
@@ -53,28 +53,27 @@ function textExampleOf({ body }: Operation): number {
 }
 
 function* exampleCases(context: PhaseContext, operation: Operation, example: number): Generator<Case> {
-  const { contract, builder } = context;
+  const { builder } = context;
   const { setup: own, step: shown } = builder.call(operation.id, { example, requiredOnly: true });
   const step = withDecimalStrings(context, operation, shown);
   // A read uses nothing up, so that all reads share their resources.
   const setup = operation.isSafe ? own.map((each): Step => ({ ...each, setup: true })) : own;
-  const maker = makerOf(context, operation);
-  const before = maker && setup.some(({ operation: id }) => id === maker.id) && !operation.isSafe;
-  const target = setup.find(({ operation: id }) => id === maker?.id);
+  const maker = builder.findCreator(operation.returns[0]?.resource ?? "");
+  const target = originIn(context, operation, setup);
   const reads: (Step | undefined)[] = [
-    before && maker && target ? readStep(context, target, maker, "before") : undefined,
+    target && !operation.isSafe ? readStep(context, target, "before") : undefined,
     {
       ...step,
       ...untilFound(context, operation, step),
       expect: expectation(operation, reasonOf(context, operation, step, setup)),
     },
-    maker && !operation.isSafe && !operation.isDeletion ? listOfParent(context, maker, setup) : undefined,
-    operation.isSafe ? undefined : readStep(context, step, operation, "after"),
+    maker && maker.id !== operation.id && !operation.isSafe && !operation.isDeletion
+      ? listOfParent(context, maker, setup)
+      : undefined,
+    operation.isSafe ? undefined : readStep(context, step, "after"),
     ...(operation.isSafe
       ? []
-      : setup
-          .filter((each) => each !== target)
-          .map((each) => readStep(context, each, contract.operation(each.operation), `${each.as}-after`))),
+      : setup.filter((each) => each !== target).map((each) => readStep(context, each, `${each.as}-after`))),
   ];
   yield createCase("examples", `${operation.summary}, example ${example + 1}`, [...setup, ...reads]);
   const caseWith = (how: string, call: Step, expect: Expectation): Case => {

@@ -17,7 +17,7 @@ export function* fullerCreations(context: PhaseContext, maker: Operation): Gener
     { name: "more items", body: withMoreItems(builder, step.body ?? null), more: [] },
     { name: "more members", body: withMoreMembers(context, maker, step.body ?? null), more: [] },
   ];
-  const read = readStep(context, step, maker);
+  const read = readStep(context, step);
   if (context.contract.facts.isEmpty) yield* leastCreation(context, maker);
   for (const { name, body, more } of bodies) {
     if (JSON.stringify(body) === JSON.stringify(step.body)) continue;
@@ -31,8 +31,8 @@ function* leastCreation(context: PhaseContext, maker: Operation): Generator<Case
   const { setup, step } = context.builder.call(maker.id, { requiredOnly: true });
   const least = minimalStep(context, step);
   if (JSON.stringify(least.body) === JSON.stringify(step.body)) return;
-  const read = readStep(context, least, maker);
-  yield createCase("state", `${maker.summary} with required members only`, [...setup, least, read]);
+  const steps = [...setup, least, readStep(context, least)];
+  yield createCase("state", `${maker.summary} with required members only`, steps);
 }
 
 /** The body with one more member in each object of any members. */

@@ -63,7 +63,7 @@ function* boundaries(context: PhaseContext, operation: Operation): Generator<Cas
   const [documented, others] = partition(fitting, (each) => "documented" in basisOfLimit(context, operation, each));
   const chosen = [...documented, ...(depth === "full" ? others : random.some(others, mostBoundaries))];
   for (const each of atMost(context, chosen)) {
-    const read = operation.isSafe ? undefined : readStep(context, step, operation, "after");
+    const read = operation.isSafe ? undefined : readStep(context, step, "after");
     const basis = basisOfLimit(context, operation, each);
     // Something else about the request may be a reason to reject it. It is none if the server accepts the rest.
     const control: Step | undefined =

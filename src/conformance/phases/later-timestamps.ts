@@ -60,7 +60,7 @@ export function* laterUpdate(context: PhaseContext, listed: ListScenario): Gener
   );
   const changed = unshared({ ...again, body });
   const item = steps.find(({ as }) => as === updated);
-  const read = maker && item && readStep(context, item, maker, "read-before");
+  const read = item && readStep(context, item, "read-before");
   const [first, ...rest] = read ? [read, changed] : [changed];
   const later = createCase(
     "lists",

@@ -76,7 +76,7 @@ export async function prepareList(
   const updated = update && list.items[0];
   if (update && updated !== undefined) list.call(update, "update", { [created.resource]: updated });
   const added = list.items.flatMap((item) => list.steps.find(({ as }) => as === item) ?? []);
-  const reads = added.flatMap((item) => (maker && readStep(context, item, maker, `${item.as}-seen`)) ?? []);
+  const reads = added.flatMap((item) => readStep(context, item, `${item.as}-seen`) ?? []);
   const shared = orderSteps(list.steps).map((step): Step => ({ ...step, setup: true }));
   return {
     operation,

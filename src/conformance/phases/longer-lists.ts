@@ -10,7 +10,7 @@ import { isFreeText, textKindAt } from "../model/text-kinds.ts";
 import { anotherValue } from "../values/another-value.ts";
 import { fragileAmount } from "../values/chosen-values.ts";
 import { isAmount } from "./amounts.ts";
-import { createCase, makerOf, type PhaseContext, readStep } from "./phase.ts";
+import { createCase, originIn, type PhaseContext, readStep } from "./phase.ts";
 
 /** How many items the lists get; a quick run tries only the longest. One is what other cases send. */
 const lengths = { smoke: [3], full: [2, 3] } as const;
@@ -28,9 +28,7 @@ export function* longerLists(context: PhaseContext, operation: Operation): Gener
     const isLonger = JSON.stringify(step.body) !== shorter;
     shorter = JSON.stringify(step.body);
     if (!isLonger) continue;
-    const maker = makerOf(context, operation);
-    const origin = setup.find((each) => each.operation === maker?.id);
-    const read = maker && origin ? readStep(context, origin, maker) : readStep(context, step, operation);
+    const read = readStep(context, originIn(context, operation, setup) ?? step);
     yield createCase("state", `${operation.summary} with ${length} items in each list`, [...setup, step, read]);
   }
 }

@@ -72,16 +72,15 @@ function withReads(
   setup: readonly Step[],
   step: Step,
 ): (Step | undefined)[] {
-  const { contract } = context;
   const place = operation.parameters.find((each) => each.in === "path")?.name;
   const target = place === undefined ? undefined : JSON.stringify(step.path?.[place]);
   const reads = (when: string): (Step | undefined)[] =>
     setup.map((each) => {
       const isGone = operation.isDeletion && target?.includes(`"$from":"${each.as}"`) === true;
       if (isGone && when === "after") return undefined;
-      return readStep(context, each, contract.operation(each.operation), `${each.as}-${when}`);
+      return readStep(context, each, `${each.as}-${when}`);
     });
-  return [...setup, ...reads("before"), step, readStep(context, step, operation), ...reads("after")];
+  return [...setup, ...reads("before"), step, readStep(context, step), ...reads("after")];
 }
 
 /** The call with a resource that only a list provides, such as a category. */

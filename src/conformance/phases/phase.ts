@@ -66,12 +66,8 @@ export function createCase(
  * A step that reads the resource that another step returned; undefined if no operation reads it. The reader takes the resource's id, and
  * the ids of its parents from where the other step has them.
  */
-export function readStep(
-  { contract, builder }: PhaseContext,
-  step: Step,
-  operation: Operation,
-  as = `${step.as}-read`,
-): Step | undefined {
+export function readStep({ contract, builder }: PhaseContext, step: Step, as = `${step.as}-read`): Step | undefined {
+  const operation = contract.operation(step.operation);
   const [returned] = operation.returns;
   if (!returned || returned.isList) return undefined;
   const reader = builder.findReader(returned.resource);
@@ -151,22 +147,28 @@ export function targetRead(
   setup: readonly Step[],
   as: string,
 ): Step | undefined {
-  const maker = makerOfTarget(context, operation);
-  const target = setup.find(({ operation: id }) => id === maker?.id);
-  return target && maker && maker.id !== operation.id && !operation.isSafe
-    ? readStep(context, target, maker, as)
+  const target = operation.isSafe ? undefined : targetIn(context, operation, setup);
+  return target && target.operation !== operation.id
+    ? readStep(context, target, as)
     : wholeListOf(context, operation, setup, as);
 }
 
-/** The operation that creates what another one is about: a deletion may return nothing. Undefined if there is none. */
-export function makerOfTarget({ contract, builder }: PhaseContext, operation: Operation): Operation | undefined {
-  return builder.findCreator(deletedResource(contract, operation)?.name ?? operation.returns[0]?.resource ?? "");
+/** The first of some steps that creates a resource of a kind; undefined if none does. */
+export function creationIn({ builder }: PhaseContext, steps: readonly Step[], resource = ""): Step | undefined {
+  const maker = builder.findCreator(resource);
+  return maker && steps.find(({ operation }) => operation === maker.id);
 }
 
-/** The operation that creates what another one returns; undefined if there is none, or it is the same. */
-export function makerOf({ builder }: PhaseContext, operation: Operation): Operation | undefined {
-  const maker = builder.findCreator(operation.returns[0]?.resource ?? "");
-  return maker?.id === operation.id ? undefined : maker;
+/** The step that creates what a call returns; undefined if the call itself does, or none. */
+export function originIn(context: PhaseContext, { id, returns }: Operation, steps: readonly Step[]): Step | undefined {
+  const others = steps.filter(({ operation }) => operation !== id);
+  return creationIn(context, others, returns[0]?.resource);
+}
+
+/** The step that creates what an operation is about: a deletion may return nothing. Undefined if there is none. */
+export function targetIn(context: PhaseContext, operation: Operation, steps: readonly Step[]): Step | undefined {
+  const deleted = deletedResource(context.contract, operation)?.name;
+  return creationIn(context, steps, deleted ?? operation.returns[0]?.resource);
 }
 
 /** An operation on a resource: the parameter that takes its id, and the pointer of the id in the response of its creation. */

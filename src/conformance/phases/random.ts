@@ -19,9 +19,8 @@ export function* randomSequences(context: PhaseContext): Generator<Case> {
     const using: Record<string, string> = labelsOf(steps);
     const readsOf = (made: Readonly<Record<string, string>>, when: string): Step[] =>
       Object.entries(made).flatMap(([name, of]) => {
-        const origin = builder.findCreator(name);
-        const step = steps.find(({ as }) => as === of);
-        return (origin && step && readStep(context, step, origin, `${of}-${when}`)) ?? [];
+        const step = builder.findCreator(name) && steps.find(({ as }) => as === of);
+        return (step && readStep(context, step, `${of}-${when}`)) ?? [];
       });
     let last = maker;
     for (let move = 1; move <= 2 + random.below(4); move += 1) {

@@ -17,7 +17,7 @@ export function* references(context: PhaseContext, operation: Operation): Genera
 
 function* numbersAsIds(context: PhaseContext, operation: Operation): Generator<Case> {
   const { setup, step } = context.builder.call(operation.id);
-  const read = operation.isSafe ? undefined : readStep(context, step, operation, "after");
+  const read = operation.isSafe ? undefined : readStep(context, step, "after");
   const asNumbers = JSON.parse(JSON.stringify(step.body), (_, value: Json) => {
     // A value that may be missing is not an id.
     if (!isObject(value) || typeof value.$from !== "string" || value.optional === true) return value;
@@ -83,8 +83,7 @@ function withUnknownId(body: Json, at: string): Json {
 
 /** Reads of all resources that a setup creates. */
 function readAll(context: PhaseContext, setup: readonly Step[], as: string): (Step | undefined)[] {
-  return setup.map((step) => {
-    const creation = context.contract.operation(step.operation);
-    return creation.isSafe ? undefined : readStep(context, step, creation, `${step.as}-${as}`);
-  });
+  return setup.map((step) =>
+    context.contract.operation(step.operation).isSafe ? undefined : readStep(context, step, `${step.as}-${as}`),
+  );
 }

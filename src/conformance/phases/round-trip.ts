@@ -5,7 +5,7 @@ import { valueAt } from "../../contract/pointer.ts";
 import { type Case, from, mustAccept, type Step, unlessRuled } from "../cases/case.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
-import { createCase, type PhaseContext, readStep, shownKey, storeList } from "./phase.ts";
+import { createCase, creationIn, type PhaseContext, readStep, shownKey, storeList } from "./phase.ts";
 
 /** Cases of each update. */
 export async function* roundTrips(context: PhaseContext): AsyncGenerator<Case> {
@@ -17,10 +17,8 @@ export async function* roundTrips(context: PhaseContext): AsyncGenerator<Case> {
     if (operation.method !== "PUT" || !created || valueAt(operation.body?.examples[0], `/${created.key}`) === undefined)
       continue;
     const { setup, step } = builder.call(operation.id);
-    const origin = setup.find((each) => each.operation === maker.id);
-    const [read, after] = origin
-      ? [readStep(context, origin, maker, "read"), readStep(context, origin, maker, "after")]
-      : [];
+    const origin = creationIn(context, setup, created.resource);
+    const [read, after] = ["read", "after"].map((as) => origin && readStep(context, origin, as));
     if (!read || !after) continue;
     const places = { sentAt: created.key, shownAt: shownKey(context, read, created.resource) };
     const state = await readMember(context, operation, [...setup, read], places.shownAt);

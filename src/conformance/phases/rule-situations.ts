@@ -11,7 +11,7 @@ import { Memory } from "../judge/memory.ts";
 import { beforeScope, requestScope } from "../judge/rule-scope.ts";
 import { createdResource, listItems, type Operation, type ReturnedResource } from "../model/operation.ts";
 import { otherWord } from "../values/chosen-values.ts";
-import { createCase, operationsOn, type PhaseContext, readStep, storeList } from "./phase.ts";
+import { createCase, creationIn, operationsOn, type PhaseContext, readStep, storeList } from "./phase.ts";
 
 /** A state that a call can be made in: the steps that lead to it, and the label of the call's own resource. */
 export interface Situation {
@@ -151,10 +151,8 @@ function* statusUpdates(
 /** Steps, followed by reads of the resources that the rules use. */
 function withReads(context: PhaseContext, steps: readonly Step[], names: ReadonlySet<string>): Step[] {
   const reads = [...names].flatMap((name) => {
-    const maker = context.builder.findCreator(name);
-    const origin = maker && steps.find((step) => step.operation === maker.id);
-    const read = maker && origin && readStep(context, origin, maker, `${name}-state`);
-    return read ? [read] : [];
+    const origin = creationIn(context, steps, name);
+    return (origin && readStep(context, origin, `${name}-state`)) ?? [];
   });
   return [...orderSteps(steps), ...reads];
 }

@@ -12,7 +12,7 @@ import type { Operation } from "../model/operation.ts";
 import { unknownId } from "../values/chosen-values.ts";
 import { withLargeQuantities } from "./list-scenario.ts";
 import { repetition } from "./longer-lists.ts";
-import { createCase, makerOfTarget, type PhaseContext, readStep } from "./phase.ts";
+import { createCase, type PhaseContext, readStep, targetIn } from "./phase.ts";
 import { type Situation, scopeOf, sequences, situations } from "./rule-situations.ts";
 import { wholeQuantities } from "./whole-quantities.ts";
 
@@ -84,9 +84,8 @@ function namesNothing({ body }: Step): boolean {
 function ruleCase(context: PhaseContext, operation: Operation, situation: Situation, step: Step, index: number): Case {
   const [rule] = operation.decidingRules.filter(({ refuse }) => refuse !== undefined);
   const place = `/${situation.name.replace(/\W+/g, "-")}`;
-  const subject = makerOfTarget(context, operation);
-  const own = subject && situation.steps.find((each) => each.operation === subject.id);
-  const after = own && readStep(context, own, subject, "after-it");
+  const own = targetIn(context, operation, situation.steps);
+  const after = own && readStep(context, own, "after-it");
   const ruled = createCase("rules", `${operation.summary}, ${situation.name}${index > 0 ? `, variant ${index}` : ""}`, [
     ...situation.steps,
     {
@@ -149,7 +148,7 @@ function* computedFields(context: PhaseContext): Generator<Case> {
       const done = actions.flatMap((action, index) => {
         const built = builder.call(action, { as: `${action}-${index + 1}`, using });
         // What the first call leaves, the pairs of different calls show.
-        const read = isRepeated && index === 0 ? undefined : readStep(context, plain.step, maker, `after-${index + 1}`);
+        const read = isRepeated && index === 0 ? undefined : readStep(context, plain.step, `after-${index + 1}`);
         const call =
           isRepeated && built.step.body !== undefined ? repetition(context, built.step, index + 1) : built.step;
         return [...built.setup, call, read];

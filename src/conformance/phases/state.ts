@@ -100,7 +100,7 @@ function* deletion(context: PhaseContext, maker: Operation, operation: Operation
     other.step,
     { ...step, expect: mustAccept("state/use-after-delete", { documented: operation.fact }, reason) },
     ...operationsOn(context, maker).map((target) => callOnDeleted(context, target, setup, origin, step)),
-    readStep(context, other.step, maker),
+    readStep(context, other.step),
   ];
   if (list) steps.push({ as: "listed", operation: list.operation.id, pages: 20 });
   const relations = list ? [hasItem(list.operation, "other", "listed")] : [];
@@ -153,7 +153,7 @@ function* actionOnLists(context: PhaseContext, maker: Operation, operation: Oper
   yield createCase("state", `${operation.summary}, with items in its lists`, [
     ...filled,
     step,
-    readStep(context, origin, maker),
+    readStep(context, origin),
   ]);
 }
 
@@ -168,7 +168,7 @@ function* otherResources(context: PhaseContext, maker: Operation, operation: Ope
   const labels = setup.every((each) => each.setup || each === origin) ? ["earlier", "later"] : ["earlier"];
   const [first, ...others] = labels.map((as) => builder.call(maker.id, { as, using }).step);
   if (!first) return;
-  const reads = [first, ...others].map((each) => readStep(context, each, maker, `${each.as}-after`));
+  const reads = [first, ...others].map((each) => readStep(context, each, `${each.as}-after`));
   yield createCase("state", `${operation.summary}, and others of its kind stay`, [
     ...setup.filter(({ as }) => as !== origin.as),
     first,

@@ -108,8 +108,8 @@ export function prepareUpdate(context: PhaseContext, update: Update): UpdateCall
   return {
     ...update,
     ...{ setup, step, origin, known, sent, example, members, withMembers },
-    before: readStep(context, origin, maker, "before"),
-    after: readStep(context, origin, maker, "after"),
+    before: readStep(context, origin, "before"),
+    after: readStep(context, origin, "after"),
     sends: (name, value, as) => ({
       ...withMembers({ ...others, ...identity, [name]: value }, as),
       expect: acceptedUpdate,
@@ -233,7 +233,7 @@ const acceptedUpdate = mustAccept(
  */
 function* madeUpUpdates(context: PhaseContext, call: UpdateCall, step: Step): Generator<Step> {
   const { contract } = context;
-  const { operation, created, resource, maker, origin, known, withMembers } = call;
+  const { operation, created, resource, origin, known, withMembers } = call;
   if (contract.hasTextKinds) return;
   const isPatch = operation.method === "PATCH";
   let body = asObject(asObject(step.body)[created.key]);
@@ -242,7 +242,7 @@ function* madeUpUpdates(context: PhaseContext, call: UpdateCall, step: Step): Ge
       isFixed(resource, name) || !known.has(name) ? undefined : change(contract, known.get(name), value, name),
     );
   const send = (as: string, changed: JsonObject, isAlone = false): Step[] => {
-    const read = readStep(context, origin, maker, `${as}-after`);
+    const read = readStep(context, origin, `${as}-after`);
     if (!read || Object.keys(changed).length === 0) return [];
     const sent = isAlone ? changed : { ...body, ...changed };
     // A server may reject what shows what it makes of it.

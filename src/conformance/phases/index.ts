@@ -10,7 +10,6 @@ import type { Phase } from "./phase.ts";
 import { randomSequences } from "./random.ts";
 import { ruleCases } from "./rules.ts";
 import { state } from "./state.ts";
-import { workflows } from "./workflows.ts";
 
 /** The phases, in their order. */
 export const phases: Readonly<Record<string, Phase>> = {
@@ -21,7 +20,7 @@ export const phases: Readonly<Record<string, Phase>> = {
   lists,
   rules: ruleCases,
   state,
-  workflows,
+  workflows: ({ workflows }) => workflows,
   random: randomSequences,
   input,
   // The store is as large as it gets.

@@ -1,15 +1,13 @@
 /** Requests that the documentation describes, and that a server may reject by another reading of a gap. */
 
-import { isObject, type Json } from "../../../contract/json.ts";
+import { asObject, isObject, type Json } from "../../../contract/json.ts";
 import { assumptionOfKeyword, type Basis } from "../../model/basis.ts";
 import type { Contract } from "../../model/contract.ts";
-import type { Operation } from "../../model/operation.ts";
-import type { GapId } from "../../model/register.ts";
-import { gapOf } from "../../model/register.ts";
+import { isComputed, type Operation } from "../../model/operation.ts";
+import { type GapId, gapOf } from "../../model/register.ts";
 import { fieldsIn } from "../../model/visit.ts";
 import type { CheckContext } from "../checks/context.ts";
 import { rejectionReasons } from "./calls.ts";
-import { isPartialUpdate } from "./partial-updates.ts";
 import { wantsMore } from "./wanted-members.ts";
 
 /**
@@ -60,6 +58,27 @@ function gapsOfForm(context: CheckContext): (GapId | undefined)[] {
     isPartialUpdate(context) ? gapOf("update-is-partial") : undefined,
     gapOfListType(context),
   ];
+}
+
+/**
+ * Whether an update lacks a field that a client sets: one that the resource has, or any if no response has shown the resource. An update
+ * may have to repeat all fields, since none is documented as optional.
+ */
+function isPartialUpdate({ contract, operation, exchange, before }: CheckContext): boolean {
+  const [returned] = operation.returns;
+  const sent = returned && asObject(exchange.body)[returned.key];
+  const resource = returned && contract.resources.get(returned.resource);
+  if (operation.method !== "PUT" || !resource || !isObject(sent)) return false;
+  const known = before.get(resource.name)?.value;
+  const declared = [...contract.properties(contract.schemaAt(operation.body?.schema, `/${returned.key}`)).keys()];
+  return declared.some(
+    (name) =>
+      !(name in sent) &&
+      name !== resource.id &&
+      !resource.readOnly.has(name) &&
+      !isComputed(resource, `/${name}`) &&
+      (known === undefined || (known[name] ?? null) !== null),
+  );
 }
 
 /** The gap on which the contract assumes that a field in a request is a list: it may be the string of one, as elsewhere. */

@@ -6,7 +6,6 @@ import type { Contract } from "../../../model/contract.ts";
 import { listItems } from "../../../model/operation.ts";
 import { gapOf } from "../../../model/register.ts";
 import { type AnnouncedPage, announcedPage, readingsOfCarrier } from "../../readings/next-page.ts";
-import { basisByReadings } from "../../readings/reading.ts";
 import { type CheckFinding, exchangeCheck, type RelationFinding, relationCheck } from "../check.ts";
 import { expectationCheck } from "../expectation.ts";
 import { plural } from "../message.ts";
@@ -150,12 +149,11 @@ function otherCarrier({ answers }: Contract, paged: PlayedStep): RelationFinding
   if (paged.exchanges.length < 2) return [];
   const announced = carrierOf(paged);
   const found = readingsOfCarrier(answers, announced?.carrier ?? "none");
-  const basis = found && basisByReadings(found.gap, found.readings, lastExchange(paged).operation.fact, answers);
-  if (!basis) return [];
+  if (!found || answers.readingsOf(found.gap).some((reading) => found.readings.includes(reading))) return [];
   const message = announced
     ? `The response announces the next page in ${announced.place}.`
     : "The response announces no next page, and a parameter takes its number.";
-  return [{ part: "paged", pointer: "/next-page", message, basis }];
+  return [{ part: "paged", pointer: "/next-page", message, basis: answers.basisOf(found.gap) }];
 }
 
 function differencesBetweenPages(contract: Contract, one: PlayedStep, other: PlayedStep): RelationFinding[] {

@@ -11,6 +11,7 @@ import { hasDocumentedNull } from "../../../model/nullable.ts";
 import { createdResource, isComputed, ofFirstItem, type Resource } from "../../../model/operation.ts";
 import { gapOf, type Register } from "../../../model/register.ts";
 import { timeOf } from "../../../model/times.ts";
+import { unlikelyValues } from "../../../values/chosen-values.ts";
 import type { ObservedResource } from "../../known-resource.ts";
 import { gapOfForm, isUnset } from "../../readings/echo.ts";
 import { gapAllowing, gapOfField } from "../../readings/open-fields.ts";
@@ -19,8 +20,6 @@ import { type CheckFinding, exchangeCheck } from "../check.ts";
 import type { CheckContext } from "../context.ts";
 import { expectationCheck } from "../expectation.ts";
 import { formatValue } from "../message.ts";
-import { isUnlikely } from "../unlikely-values.ts";
-import { otherDefaults } from "./other-defaults.ts";
 import { echoOfUpdate, valuesOtherThanSent } from "./stored-updates.ts";
 import { type Write, writesOf } from "./write.ts";
 
@@ -131,6 +130,23 @@ function* lostValues(context: CheckContext, write: Write): Generator<CheckFindin
       yield { ...finding, basis: { assumed: gapOf("client-assigned") }, repair: { declares: "read-only" } };
     else yield { ...finding, basis: basisOfEcho(context, write, at, asObject(schemaOf(at))) };
   }
+}
+
+/** The members that were not sent, and that the response shows with another value than the default of their schema (JSON Schema Validation, section 9.2). */
+function otherDefaults(context: CheckContext, { sent, observed }: Write): CheckFinding[] {
+  const { contract, operation, expectation } = context;
+  if (!contract.facts.isEmpty || expectation?.outcome === "rejected") return [];
+  const { returned, resource, value, pointer } = observed;
+  const sendable = contract.properties(contract.schemaAt(operation.body?.schema, `/${returned.key}`));
+  return [...sendable].flatMap(([name, schema]): CheckFinding[] => {
+    const { default: usual } = contract.resolve(schema);
+    const found = value[name];
+    const isStated = ["string", "number", "boolean"].includes(typeof usual);
+    const isOwn = resource.readOnly.has(name) || resource.volatile.has(name) || isComputed(resource, `/${name}`);
+    if (!isStated || isOwn || name in sent || found === undefined || found === null || isSame(found, usual)) return [];
+    const message = `The request does not send /${name}, whose default is ${formatValue(usual)}, and the response has ${formatValue(found)}.`;
+    return [{ pointer: `${pointer}/${name}`, message, basis: { documented: operation.fact } }];
+  });
 }
 
 /** Whether a number is the next integer above another one, which has a fraction. */
@@ -275,7 +291,8 @@ function* takenReadOnly({ taken, observed }: Write): Generator<CheckFinding> {
   const { resource, value, pointer } = observed;
   for (const name of resource.readOnly) {
     if (taken[name] === undefined || name === resource.id) continue;
-    if (isSame(taken[name], value[name]) && isUnlikely(taken[name]))
+    const isUnlikely = Object.values(unlikelyValues).some((each) => isSame(each, taken[name]));
+    if (isUnlikely && isSame(taken[name], value[name]))
       yield {
         pointer: `${pointer}/${name}`,
         message: `The server manages ${name}, and the response has the value that was sent: ${formatValue(value[name])}.`,

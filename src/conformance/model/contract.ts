@@ -15,7 +15,6 @@ import { Answers, type ChosenReadings } from "./answers.ts";
 import type { Bodies } from "./body-schemas.ts";
 import { type FactId, Facts, type FactTables, withoutFacts } from "./facts.ts";
 import { IdKinds } from "./id-kinds.ts";
-import { indexLinks, type LinkIndex } from "./link-index.ts";
 import { createdResource, type Link, type Operation, type Resource } from "./operation.ts";
 import { rulesOf } from "./operation-claims.ts";
 import { OperationReader } from "./operation-reader.ts";
@@ -57,6 +56,13 @@ export interface LeftOut {
   readonly remedy?: string;
 }
 
+/** A link, and its place among all links. */
+interface OrderedLink {
+  readonly provider: Operation;
+  readonly link: Link;
+  readonly order: number;
+}
+
 /** Which part of a contract a run is about, and how it reads it. */
 export interface ContractView {
   /** Which operations to check. Default: all. */
@@ -89,8 +95,8 @@ export class Contract {
   readonly origin: ContractOrigin | undefined;
 
   readonly #all: ReadonlyMap<string, Operation>;
-  readonly #linksTo = new Map<Operation, readonly { readonly provider: Operation; readonly link: Link }[]>();
-  #linksByTarget: LinkIndex | undefined;
+  readonly #linksTo = new Map<Operation, readonly OrderedLink[]>();
+  #linksByTarget: ReadonlyMap<string, readonly OrderedLink[]> | undefined;
   readonly #schemas: SchemaReader;
   readonly #source: ContractSource;
   readonly #view: ContractView;
@@ -155,7 +161,7 @@ export class Contract {
   linksTo(operation: Operation): readonly { readonly provider: Operation; readonly link: Link }[] {
     const known = this.#linksTo.get(operation);
     if (known) return known;
-    this.#linksByTarget ??= indexLinks(this.operations.values());
+    this.#linksByTarget ??= linksByTarget(this.operations.values());
     const own = this.#linksByTarget.get(operation.id) ?? [];
     const maker = this.#makerOf(operation);
     const ofMaker = (maker && this.#linksByTarget.get(maker.id)) ?? [];
@@ -312,4 +318,18 @@ export class Contract {
     const scalars = [...this.properties(schema)].filter(([, node]) => !isList(this.resolve(node)));
     return scalars.map(([name]) => name);
   }
+}
+
+/** Links by the operation that they lead to. A large contract has tens of thousands, which nobody should walk for each operation. */
+function linksByTarget(operations: Iterable<Operation>): ReadonlyMap<string, readonly OrderedLink[]> {
+  const index = new Map<string, OrderedLink[]>();
+  let order = 0;
+  for (const provider of operations)
+    for (const link of provider.links) {
+      const others = index.get(link.operation) ?? [];
+      others.push({ provider, link, order });
+      index.set(link.operation, others);
+      order += 1;
+    }
+  return index;
 }

@@ -14,8 +14,6 @@ import { detectProfile, type Profile, profiles } from "../server/profile.ts";
 import { mayChangeOthers } from "./changes-of-others.ts";
 import type { NotDone } from "./not-done.ts";
 import type { RunOptions } from "./run-options.ts";
-import { unreadLists } from "./unread-lists.ts";
-import { unsentParameters } from "./unsent-parameters.ts";
 
 /** What a run looks at. */
 export interface RunScope {
@@ -126,6 +124,45 @@ function untested(operation: Operation, credentials: Credentials): NotDone[] {
     why: "headers of every request have the credentials",
     remedy: "Pass the credential with --token in another run.",
   }));
+}
+
+/** An entry for each operation that lists what its response does not show as a list. */
+function unreadLists({ operations }: Contract): NotDone[] {
+  const all = [...operations.values()];
+  return all
+    .filter((operation) => isUnread(operation, all))
+    .map(({ id: subject }) => ({
+      kind: "list",
+      subject,
+      why: "the response shows no list that the suite can read",
+      remedy: "Name the member with the items in an Overlay: x-paging with items.pointer.",
+    }));
+}
+
+/** Whether an operation is paged, or is at the path of a list, and its response has a body without one. */
+function isUnread({ isSafe, method, path, returns, response, paging }: Operation, all: readonly Operation[]): boolean {
+  if (!isSafe || method !== "GET" || Object.keys(response).length === 0) return false;
+  if (returns.some(({ isList }) => isList)) return false;
+  const isItem = (other: Operation): boolean =>
+    other.method === "GET" &&
+    other.path.startsWith(`${path}/`) &&
+    /^\{[^/]+\}$/.test(other.path.slice(path.length + 1)) &&
+    other.returns.some(({ isList }) => !isList);
+  return paging !== undefined || all.some(isItem);
+}
+
+/** An entry for each parameter of a query that takes JSON, and that no request needs. */
+function unsentParameters({ operations }: Contract): NotDone[] {
+  return [...operations.values()].flatMap(({ id, parameters }) =>
+    parameters
+      .filter(({ encoding, encodingBasis, isNeeded }) => encoding === "json" && !encodingBasis && !isNeeded)
+      .map(({ name }) => ({
+        kind: "parameter",
+        subject: name,
+        of: id,
+        why: "no request needs it, and its values are JSON",
+      })),
+  );
 }
 
 /** The checks that the options of a run leave out. */

@@ -22,7 +22,6 @@ import { type NotDone, NotDoneList, requireRemedies, withCallRemedies } from "./
 import { playCases } from "./play-cases.ts";
 import { createRedactor, namesOf, type Redact, redactErrors, secretsOf } from "./redaction.ts";
 import { RunEnded, withEndSignal } from "./run-end.ts";
-import { identityOf } from "./run-identity.ts";
 import type { RunOptions } from "./run-options.ts";
 import { allowanceOf, planRun, type RunPlan } from "./run-plan.ts";
 import type { Report } from "./run-report.ts";
@@ -313,4 +312,13 @@ function absentIn(contract: Contract, { steps }: Transcript): string[] {
 /** A few characters that distinguish the data of this run from that of others. */
 export function runTag(seed: number): string {
   return `${(Date.now() % 36 ** 6).toString(36).padStart(6, "0")}${seed.toString(36)}`.toUpperCase();
+}
+
+/** The options that decide which cases a run has, as text. */
+function identityOf(options: RunOptions, profile: string): Record<string, string> {
+  const { baseUrl, seed = 1, depth = "full", phases, operations, only, skip, answers, fixtures } = options;
+  const { allowsWrites = false, isDestructive = false } = options;
+  const all = { baseUrl, profile, seed, depth, phases, operations, only, skip, answers, fixtures };
+  const values = { ...all, allowsWrites, isDestructive };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value ?? null)]));
 }

@@ -1,7 +1,6 @@
 /** The server under test: sends requests and reads responses. */
 
 import type { BodyReader } from "../../contract/body-reader.ts";
-import { setAwakeTimeout } from "./awake-timeout.ts";
 import { headerProblem } from "./headers.ts";
 import { ResponseTimeouts } from "./response-timeouts.ts";
 import { ServerEnd } from "./server-end.ts";
@@ -238,6 +237,25 @@ export class Target {
     if (rate !== undefined) this.#next = turn + 1000 / rate;
     if (turn > now) await sleep(turn - now);
   }
+}
+
+/** Into how many timers a timeout is divided. Each of them expires at most once while the process is stopped. */
+const timeoutParts = 10;
+
+/**
+ * Calls a function after a time. A process that was stopped, by Ctrl-Z or by a laptop that sleeps, did not wait in the meantime.
+ *
+ * @returns cancels it.
+ */
+function setAwakeTimeout(run: () => void, milliseconds: number): () => void {
+  let left = timeoutParts;
+  const next = (): void => {
+    left -= 1;
+    if (left === 0) run();
+    else timer = setTimeout(next, milliseconds / timeoutParts);
+  };
+  let timer = setTimeout(next, milliseconds / timeoutParts);
+  return () => clearTimeout(timer);
 }
 
 /** Waits, until a signal is aborted at most. */

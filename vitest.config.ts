@@ -39,19 +39,18 @@ const isolated = [
 ];
 
 /**
- * The slow files first, longest first, in turn with those that open pages: some of these wait while others compute. Then all others by
- * project, because a worker loads the modules of a project only once.
+ * By project, the slow files first. A worker goes on with the next file, with the modules that it has loaded and what its files share (a
+ * package, a site), only while that file is of the same project; otherwise it ends, and the file gets a new one. The project with the most
+ * small files is the last, so that no worker waits for others at the end.
  */
-class SlowFirst extends BaseSequencer {
+class ByProject extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(specifications);
     const placeOf = ({ moduleId }: TestSpecification) => slowTests.findIndex((file) => moduleId.endsWith(`/${file}`));
     const slow = sorted.filter((file) => placeOf(file) >= 0).sort((one, other) => placeOf(one) - placeOf(other));
-    const inPages = sorted.filter(({ project }) => project.name === "browser");
-    const first = slow.flatMap((file, at) => [file, ...inPages.slice(at, at + 1)]);
-    const others = sorted.filter((file) => !first.includes(file));
-    const projects = [...new Set(others.map(({ project }) => project.name))];
-    return [...first, ...projects.flatMap((name) => others.filter(({ project }) => project.name === name))];
+    const all = [...slow, ...sorted.filter((file) => !slow.includes(file))];
+    const names = ["isolated", "browser", "postgres", "contract", "unit"];
+    return names.flatMap((name) => all.filter(({ project }) => project.name === name));
   }
 }
 
@@ -77,7 +76,7 @@ export default defineConfig({
     hookTimeout: timeout,
     globalSetup: ["test/support/built-files.ts"],
     maxWorkers: availableParallelism() + 1, // one more than processors, because some tests wait for a browser or a program
-    sequence: { sequencer: SlowFirst },
+    sequence: { sequencer: ByProject },
     experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest" }, // transforming a module takes longer than loading it
     setupFiles: process.env[costsVariable] ? ["bench/tests/cpu.ts"] : [],
     projects: [

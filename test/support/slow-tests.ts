@@ -1,6 +1,6 @@
 /**
  * The test files that take longest: whole conformance runs, copies of the repository, installations, and servers that are killed.
- * They start first, longest first, so that no worker waits for one of them at the end. `npm test` leaves them to CI, unless it is asked for them by
+ * They start first in their project, longest first, so that no worker waits for one of them at the end. `npm test` leaves them to CI, unless it is asked for them by
  * name or with `--all`.
  */
 export const slowTests: readonly string[] = [

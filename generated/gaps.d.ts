@@ -260,8 +260,8 @@ export interface ReadingIds {
   "image-ids": "replaced" | "by-src";
   /** What an update does with variants and options whose ids the product does not have. */
   "product-parts": "rejected" | "added" | "ignored";
-  /** The positions of images, options and option values that have none in the request, and whether the others keep theirs. */
-  "product-positions": "from-one" | "from-zero" | "missing" | "renumbered";
+  /** The positions of images, options and option values that have none in the request, whether the others keep theirs, and whether the server sorts by them. */
+  "product-positions": "from-one" | "from-zero" | "missing" | "renumbered" | "sorted";
   /** How `categoryName` is compared. */
   "category-search": "contains-ignoring-case" | "contains" | "prefix" | "exact";
   /** What a search of categories without a name returns. */

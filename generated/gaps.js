@@ -1241,7 +1241,7 @@ export const gaps = {
     },
   },
   "product-positions": {
-    unknown: "The positions of images, options and option values that have none in the request, and whether the others keep theirs.",
+    unknown: "The positions of images, options and option values that have none in the request, whether the others keep theirs, and whether the server sorts by them.",
     decision: "assumed",
     leaves: [{"resource":"product","chosen":["/images/*/position","/options/*/position","/options/*/value/*/position"]}],
     readings: {
@@ -1249,6 +1249,7 @@ export const gaps = {
       "from-zero": {"says":"Parts without a position are numbered from 0, in the order of the request.","values":{"":"found == sent || found == index"}},
       "missing": {"says":"Parts without a position in the request have none.","values":{"":"isSet(sent) ? found == sent : !isSet(found)"}},
       "renumbered": {"says":"All parts are numbered from 1, in the order of the request, whatever positions they have in it.","values":{"":"found == index + 1.0"}},
+      "sorted": {"says":"Parts are in the order of their positions, those without one anywhere. They keep them, or are numbered from 1.","values":{"":"found == sent || found == index + 1.0"},"sorts":true},
     },
   },
   "category-search": {

@@ -68,6 +68,9 @@ class ReadingChecker {
       yield* this.#checkValues(id, reading.value, { about: subject, leaves: asArray(leaves) }, [...at, "value"]);
       if (reading.combines !== undefined && subject.operation === undefined)
         yield { path: [...at, "combines"], message: `The gap ${id} is about no list; add about.` };
+      const chosen = asArray(leaves).flatMap((each) => asArray(asObject(each).chosen).map(String));
+      if (reading.sorts !== undefined && !chosen.some((pointer) => /\/\*\/[^/]+$/.test(pointer)))
+        yield { path: [...at, "sorts"], message: `The gap ${id} leaves no member of items open; add leaves.` };
       for (const word of ["lacks", "counts"])
         if (isObject(reading[word])) yield* this.#checkItems(id, reading[word], [...at, word]);
     }

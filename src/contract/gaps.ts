@@ -34,6 +34,8 @@ export interface Reading {
   readonly counts?: ItemsOfList;
   /** Whether an item of a list has to match all filters of a request, or one of them. */
   readonly combines?: Combination;
+  /** Whether the lists whose items have the members that the gap leaves open are in the order of these members. */
+  readonly sorts?: true;
   /** How a request writes a list or an object in its query. */
   readonly encoding?: QueryEncoding;
   /** Whether a server that does what the other members say still does not follow the reading. */
@@ -159,7 +161,7 @@ function readAbout({
 
 function readReading(reading: Json | undefined, about: About | undefined): Reading {
   if (!isObject(reading)) return { says: oneLine(reading) };
-  const { says, rejects, accepts, holds, statuses, value, lacks, counts, carrier, combines, encoding, partial } =
+  const { says, rejects, accepts, holds, statuses, value, lacks, counts, carrier, combines, sorts, encoding, partial } =
     reading;
   return {
     says: oneLine(says),
@@ -172,6 +174,7 @@ function readReading(reading: Json | undefined, about: About | undefined): Readi
     ...(isObject(lacks) && { lacks: readItems(lacks) }),
     ...(isObject(counts) && { counts: readItems(counts) }),
     ...((combines === "all" || combines === "any") && { combines }),
+    ...(sorts === true && { sorts }),
     ...(typeof encoding === "string" && { encoding: encoding as QueryEncoding }),
     ...(partial === true && { isPartial: partial }),
   };

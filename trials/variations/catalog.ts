@@ -125,6 +125,29 @@ function renumberParts(): Variation {
   }));
 }
 
+/** Sorts all parts by their positions in the request, those without one at the end, and numbers them from 1. */
+function sortParts(): Variation {
+  type Part = { readonly position?: number };
+  const sorted = <T extends object>(parts: readonly T[], given: readonly Part[] = []): T[] =>
+    parts
+      .map((part, index) => ({ part, by: given[index]?.position ?? Number.POSITIVE_INFINITY }))
+      .sort((one, other) => (one.by === other.by ? 0 : one.by - other.by))
+      .map(({ part }, index) => ({ ...part, position: index + 1 }));
+  return onProduct(({ images, options }, given) => ({
+    ...(images && given.images && { images: sorted(images, given.images) }),
+    ...(options &&
+      given.options && {
+        options: sorted(
+          options.map(({ value, ...rest }, index) => ({
+            ...rest,
+            ...(value && { value: sorted(value, given.options?.[index]?.value) }),
+          })),
+          given.options,
+        ),
+      }),
+  }));
+}
+
 /** What an update does with variants whose ids the product does not have. */
 function onUnknownParts(isAdded: boolean): Variation {
   return beforeOperation("updateProduct", async ({ productId, product }, call) => {
@@ -299,6 +322,7 @@ export const catalogVariations: Variations = {
     "from-zero": () => onPositions((index) => index),
     missing: () => onPositions(() => undefined),
     renumbered: renumberParts,
+    sorted: sortParts,
   },
   "category-search": {
     contains: () => compareNames((name, wanted) => name.includes(wanted)),

@@ -9,6 +9,7 @@ import type { CheckContext } from "../checks/context.ts";
 import type { ObservedResource } from "../known-resource.ts";
 import { gapOfForm } from "./echo.ts";
 import { openFields } from "./open-fields.ts";
+import { inShownOrder } from "./sorted-lists.ts";
 import { type FieldValue, isRightByAnswer } from "./values.ts";
 
 /** A field with a value that the answer to a gap does not allow. */
@@ -52,7 +53,7 @@ export function isAnswered({ answered, gaps }: Answers, resource: string, operat
 function fieldOf({ contract, operation, exchange, memory }: Call, observed: ObservedResource, at: string): FieldValue {
   const { resource, returned, id, value } = observed;
   const body = operation.isSafe ? undefined : valueAt(exchange.body, `/${returned.key}`);
-  const sent = isObject(body) ? body : undefined;
+  const sent = isObject(body) ? inShownOrder(contract.gaps, resource.name, body as JsonObject, value).sent : undefined;
   const known = operation.isSafe ? memory.get(resource.name, id) : undefined;
   const before = known?.unsure.has(at.split("/")[1] ?? "") ? undefined : known;
   const [found, other] = [valueAt(value, at), valueAt(sent ?? before?.value, at)];

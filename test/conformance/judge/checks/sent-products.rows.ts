@@ -94,7 +94,60 @@ const positions: readonly Row[] = (
   ),
 );
 
+/** Options with the values of their positions; what a server shows of them. */
+const values = (...items: Fields[]) => ({ options: [{ name: "Size", position: 1, value: items }] });
+const [small, large] = [{ name: "S" }, { name: "L" }];
+const created = (sent: Fields, shown: Fields) =>
+  send("createProduct", { body: { product: sent }, response: { product: { productId: "5001", ...shown } } });
+const sorted = rowsOf("state/create-mismatch", {
+  "a list that is sorted, and an item without a position at the end": [
+    created(values(small, { ...large, position: 2 }), values({ ...large, position: 1 }, { ...small, position: 2 })),
+    finds(
+      ["", "/0/position"].map((at) => `createProduct /product/options/0/value${at}`),
+      assumed("product-positions"),
+    ),
+  ],
+  "a list that is sorted and keeps its positions": [
+    created(
+      values({ ...small, position: 9 }, { ...large, position: 5 }),
+      values({ ...large, position: 5 }, { ...small, position: 9 }),
+    ),
+    finds("createProduct /product/options/0/value", assumed("product-positions")),
+  ],
+  "a list that is in another order than its positions": [
+    created(
+      values({ ...small, position: 1 }, { ...large, position: 2 }),
+      values({ ...large, position: 1 }, { ...small, position: 2 }),
+    ),
+    finds("createProduct /product/options/0/value/0/name", documented("create-product")),
+  ],
+  "a list that is sorted and loses an item": [
+    created(values(small, { ...large, position: 2 }), values({ ...large, position: 1 }, { ...large, position: 2 })),
+    finds("createProduct /product/options/0/value/0/name", documented("create-product")),
+  ],
+  "lists of lists that are sorted": [
+    created(
+      { options: [{ name: "Color" }, { name: "Size", position: 1, value: [small, { ...large, position: 1 }] }] },
+      {
+        options: [
+          {
+            name: "Size",
+            position: 1,
+            value: [
+              { ...large, position: 1 },
+              { ...small, position: 2 },
+            ],
+          },
+          { name: "Color", position: 2 },
+        ],
+      },
+    ),
+    finds(["createProduct /product/options", "createProduct /product/options/0/value"], assumed("product-positions")),
+  ],
+});
+
 export const rows: readonly Row[] = [
+  ...sorted,
   ...rowsOf("state/update-mismatch", {
     "an id that differs in its last digits, which a double does not have": [
       product(

@@ -12,6 +12,7 @@ import { timeOf } from "../../../model/times.ts";
 import type { KnownResource, ObservedResource } from "../../known-resource.ts";
 import { isUnset } from "../../readings/echo.ts";
 import { changing, gapAllowing, gapOfField } from "../../readings/open-fields.ts";
+import { inShownOrder, type Sorted } from "../../readings/sorted-lists.ts";
 import { decodedBody } from "../../rule-scope.ts";
 import type { CheckFinding } from "../check.ts";
 import type { CheckContext } from "../context.ts";
@@ -24,6 +25,8 @@ export interface Write {
   /** The fields that were sent, decoded; `taken` are those that the operation may set. */
   readonly sent: JsonObject;
   readonly taken: JsonObject;
+  /** The lists that the server may have sorted. What was sent has their items in the order of the response. */
+  readonly sorted: Sorted["lists"];
   /** Changes to fields that were not sent; undefined if the resource was not known before. */
   readonly changes: readonly UnrequestedChange[] | undefined;
 }
@@ -41,12 +44,13 @@ export function writesOf(context: CheckContext): Write[] {
   if (operation.isSafe) return [];
   const isCreation = createdResource(operation) !== undefined;
   return observed.flatMap((each): Write[] => {
-    const sent = sentFields(context, each.returned.key);
-    if (isCreation) return sent ? [{ isCreation, observed: each, sent, taken: sent, changes: [] }] : [];
+    const fields = sentFields(context, each.returned.key);
+    const { sent, lists: sorted } = inShownOrder(memory.gaps, each.resource.name, fields ?? {}, each.value);
+    if (isCreation) return fields ? [{ isCreation, observed: each, sent, taken: sent, sorted, changes: [] }] : [];
     if (!Object.values(exchange.path).some((id) => String(id) === each.id)) return [];
     const effects = effectsOf(context);
-    const taken = Object.entries(sent ?? {}).filter(([name]) => effects.size === 0 || effects.has(name));
-    const write = { isCreation, observed: each, sent: sent ?? {}, taken: Object.fromEntries(taken) };
+    const taken = Object.entries(sent).filter(([name]) => effects.size === 0 || effects.has(name));
+    const write = { isCreation, observed: each, sent, sorted, taken: Object.fromEntries(taken) };
     const known = memory.get(each.resource.name, each.id);
     return [{ ...write, changes: known && [...changesOf(context, write, known)] }];
   });

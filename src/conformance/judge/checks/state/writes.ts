@@ -87,6 +87,12 @@ function* lostValues(context: CheckContext, write: Write): Generator<CheckFindin
   }
   const { isCreation, taken, observed } = write;
   const { returned, resource, value, pointer } = observed;
+  for (const { gap, at } of write.sorted)
+    yield {
+      pointer: `${pointer}${at}`,
+      message: `The response has ${at} in another order than the request.`,
+      basis: { assumed: gap },
+    };
   const root = operation.response;
   const schemaOf = (at: string): unknown => contract.schemaAt(root, `/${returned.key}${at}`);
   // What a contract without facts lets an object have, it may have in the response as well.

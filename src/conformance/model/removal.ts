@@ -1,7 +1,7 @@
-/** How to delete what operations create. */
+/** How to delete what operations create, and what a deletion deletes. */
 import { singular } from "../../contract/singular.ts";
 import type { Contract } from "./contract.ts";
-import { createdResource, type Operation } from "./operation.ts";
+import { createdResource, type Operation, type Resource } from "./operation.ts";
 
 /** How to delete a created resource. */
 export interface Removal {
@@ -62,4 +62,17 @@ export function deletionsOf({ operations }: Contract, resource: string): Operati
 function isBeside(list: string, item: string): boolean {
   const nameOf = (path: string): string => singular(path.split("/").findLast((part) => !part.startsWith("{")) ?? "");
   return nameOf(list) === nameOf(item);
+}
+
+/** The resource that a deletion names last in its path: a read has the same path; undefined if the operation deletes none. */
+export function deletedResource(
+  { resources, operations }: Pick<Contract, "resources" | "operations">,
+  { isDeletion, path }: Operation,
+): Resource | undefined {
+  if (!isDeletion) return undefined;
+  const root = path.slice(0, path.lastIndexOf("/{"));
+  const readers = [...operations.values()].filter(
+    (each) => each.method === "GET" && each.path.startsWith(`${root}/{`) && each.returns[0]?.isList === false,
+  );
+  return [...resources.values()].find(({ name }) => readers.some(({ returns }) => returns[0]?.resource === name));
 }

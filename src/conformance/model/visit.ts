@@ -1,4 +1,4 @@
-/** Walks a value together with its schema. */
+/** Walks a value together with its schema, and reads what a schema refers to and whether it takes null. */
 import { nameIn } from "../../contract/document.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { formatPointer } from "../../contract/pointer.ts";
@@ -45,4 +45,11 @@ export function allowsNull(contract: Contract, node: Json): boolean {
   const { type, anyOf, oneOf }: JsonObject = contract.resolve(node);
   const types = Array.isArray(type) ? type : [type];
   return types.includes("null") || [...asArray(anyOf), ...asArray(oneOf)].some((each) => allowsNull(contract, each));
+}
+
+/** Whether null is among the documented types of a schema. */
+export function hasDocumentedNull({ type, anyOf, oneOf, "x-assumed": mark }: JsonObject): boolean {
+  if (mark !== undefined) return false;
+  const parts = [anyOf, oneOf].flatMap(asArray).map(asObject);
+  return type === "null" || asArray(type).includes("null") || parts.some(hasDocumentedNull);
 }

@@ -1,11 +1,10 @@
 /** Creations with other values than those of the examples: of fields that the server manages or computes, of amounts, and null. */
-
 import type { Json } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
 import { type Case, mapScalars, mustAccept, mustReject, type Step } from "../cases/case.ts";
-import { hasDocumentedNull } from "../model/nullable.ts";
 import { isComputed, type Operation, type Resource, type ReturnedResource } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
+import { hasDocumentedNull } from "../model/visit.ts";
 import { fragileAmount, unlikelyValues } from "../values/chosen-values.ts";
 import { isAmount } from "./amounts.ts";
 import { createCase, type PhaseContext, readStep } from "./phase.ts";

@@ -1,12 +1,10 @@
 /** A phase generates cases: sequences of requests and what to expect of them. */
-
 import { asObject, isObject, mapMembers } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
 import { type Case, from, isReference, labelsOf, type Step, type Template } from "../cases/case.ts";
 import { type CaseBuilder, orderSteps } from "../cases/case-builder.ts";
 import type { Transcript } from "../cases/transcript.ts";
 import type { Contract } from "../model/contract.ts";
-import { deletedResource } from "../model/deleted-resource.ts";
 import {
   createdResource,
   isOpenRead,
@@ -14,6 +12,7 @@ import {
   type Parameter,
   type ReturnedResource,
 } from "../model/operation.ts";
+import { deletedResource } from "../model/removal.ts";
 import type { SchemaCase } from "../values/arbitrary/index.ts";
 import { mostPages, wholeListLimit } from "../values/chosen-values.ts";
 import type { CaseRandom } from "../values/random.ts";

@@ -1,8 +1,8 @@
 /** Other values of a schema than those that were made of it: a server that has taken the one takes the other. */
 import { asArray, asObject, isObject, type Json, type JsonObject, mapMembers } from "../../contract/json.ts";
 import { isIdSchema } from "../../contract/resource.ts";
-import { takesAnyMember } from "../model/any-members.ts";
 import type { Contract } from "../model/contract.ts";
+import { takesAnyMember } from "../model/undeclared.ts";
 import { formats } from "./arbitrary/formats.ts";
 
 /** The name of a member that the suite adds to an object of any members. */

@@ -10,7 +10,7 @@ import type { FactId } from "../../model/facts.ts";
 import type { Operation } from "../../model/operation.ts";
 import { gapOf } from "../../model/register.ts";
 import { membersOf, undeclaredMembers } from "../../model/undeclared.ts";
-import { gapOfRejectionBody, wrongForms } from "../readings/answered-forms.ts";
+import { gapOfRejectionBody, wrongForms } from "../readings/answered-values.ts";
 import { isUnset } from "../readings/echo.ts";
 import { type CheckFinding, responseCheck } from "./check.ts";
 import { formatValue, listNames } from "./message.ts";

@@ -1,20 +1,17 @@
 /** Checks of every response. */
-
 import { asArray, asObject, type JsonObject, objectEntries } from "../../../contract/json.ts";
 import { basisOf } from "../../model/basis.ts";
 import type { Contract } from "../../model/contract.ts";
 import type { Operation } from "../../model/operation.ts";
-import type { GapId } from "../../model/register.ts";
-import { gapOf } from "../../model/register.ts";
+import { type GapId, gapOf } from "../../model/register.ts";
 import { isStreamType } from "../../model/stream-types.ts";
 import type { WireResponse } from "../../server/wire-response.ts";
 import { basisOfStatus } from "../readings/statuses.ts";
-import { type CheckFinding, type ResponseCheck, responseCheck } from "./check.ts";
-import type { ResponseContext } from "./context.ts";
+import { type CheckFinding, exchangeCheck, type ResponseCheck, responseCheck } from "./check.ts";
+import type { CheckContext, ResponseContext } from "./context.ts";
 import { expectationCheck } from "./expectation.ts";
 import { excerpt } from "./message.ts";
 import { errorBody, schema, undeclaredMember } from "./response-body.ts";
-import { conflictStatus } from "./response-conflict.ts";
 
 export const validRequestRejected = expectationCheck({
   code: "response/valid-request-rejected",
@@ -144,6 +141,42 @@ export const undeclaredStatus = responseCheck({
     return [{ pointer: "", message, basis, repair: { declares: "status", status } }];
   },
 });
+
+const conflictStatus = exchangeCheck({
+  code: "response/conflict-status",
+  title: "A conflict with the state is 409",
+  requirement:
+    "Where an operation declares 409, a server does not reject a request with 400 or 422 that names existing resources and carries nothing else, or that it accepted before, with nothing deleted since: nothing in such a request is wrong.",
+  basis: "Assumed: `error-statuses`. RFC 9110, section 15.5, defines what each status means.",
+  example:
+    "The server rejects the request with 422, as if the request were wrong. But it names only existing resources and carries nothing else, so the state of the store rejects it, which is 409.",
+  fix: "Use 400 and 422 for what the client can fix in the request, and 409 for what it must wait for or change elsewhere. Look for one handler that all error responses of an operation go through.",
+  appliesTo: ({ isSafe, statuses, rules }) =>
+    !isSafe && statuses.names(409) && rules.length > 0 && rules.every(({ outcome }) => outcome !== "422"),
+  judge(context): CheckFinding[] | undefined {
+    const { operation, response, isTracked } = context;
+    const { isSafe, statuses, rules } = operation;
+    // A rule about what the body asks for makes the body wrong as soon as it asks for too much.
+    if (isSafe || !statuses.names(409) || rules.some(({ outcome }) => outcome === "422")) return undefined;
+    if (!isTracked || ![400, 409, 422].includes(response.status)) return undefined;
+    const reason = response.status === 409 ? undefined : reasonForConflict(context);
+    if (reason === undefined) return [];
+    const message = `The server rejects the request with ${response.status}, as if the request were wrong. But ${reason}, so the state of the store rejects it, which is 409.`;
+    const basis = basisOfStatus(context.contract.answers, gapOf("error-statuses"), response.status);
+    return basis === undefined ? [] : [{ pointer: "", message, basis }];
+  },
+});
+
+/** Why nothing can be wrong with a request by itself (RFC 9110, section 15.5.10); undefined where something can. */
+function reasonForConflict({ memory, before, exchange }: CheckContext): string | undefined {
+  const { path, request } = exchange;
+  if (memory.calls.hasAccepted(request)) return "it accepted the same request before";
+  const known = new Set([...before.values()].map(({ id }) => id));
+  const isBare = request.text === undefined && !request.url.includes("?");
+  return isBare && Object.values(path).every((id) => known.has(String(id)))
+    ? "it names only existing resources and carries nothing else"
+    : undefined;
+}
 
 /** The gaps that leave the status of an error open, where that is not `error-statuses` alone. */
 const gapsOfStatus: Readonly<Record<number, readonly [GapId, ...GapId[]]>> = {

@@ -1,17 +1,16 @@
 /** Arbitrary values of schemas. */
-
 import * as fc from "fast-check";
 import type { Json } from "../../../contract/json.ts";
 import { shapesOf } from "./alternative-shapes.ts";
 import { arrays } from "./array.ts";
 import { anyOf, resultOrNone } from "./draw.ts";
 import { UnsatisfiableSchema } from "./errors.ts";
-import { matchesShape } from "./matches-shape.ts";
 import { numbers } from "./number.ts";
 import { objects } from "./object.ts";
 import { type Part, type Schemas, type Type, typeOf } from "./schema.ts";
 import type { ValueShape } from "./shape.ts";
 import { anyString, strings } from "./string.ts";
+import { matchesShape } from "./validate.ts";
 
 /** From the simplest to the most complex. */
 const ranks: readonly Type[] = ["null", "boolean", "number", "string", "array", "object"];

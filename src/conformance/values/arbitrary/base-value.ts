@@ -1,16 +1,15 @@
 /** The base value of schemas: simple, valid, with all declared members, and the same at every call. */
-
 import type { Json, JsonObject } from "../../../contract/json.ts";
 import { shapesOf } from "./alternative-shapes.ts";
 import { valuesOf, valuesOfType } from "./arbitrary-values.ts";
 import { draw, resultOrNone } from "./draw.ts";
 import { UnsatisfiableSchema } from "./errors.ts";
-import { matchesShape } from "./matches-shape.ts";
 import { simpleNumber } from "./number.ts";
 import { isFreeName } from "./object.ts";
 import { canonical, type Part, type Schemas, type Type } from "./schema.ts";
 import { type ArrayRules, memberParts, namesOf, type ObjectRules, type ValueShape } from "./shape.ts";
 import { simpleString } from "./string.ts";
+import { matchesShape } from "./validate.ts";
 
 /** @throws UnsatisfiableSchema */
 export function baseValueOf(schemas: Schemas, parts: readonly Part[]): Json {

@@ -1,16 +1,14 @@
 /** The locations within a value: the value itself, its members and items at any depth, each with what applies there. */
-
 import { isObject, type Json } from "../../../contract/json.ts";
 import { formatPointer, valueAt, withValue } from "../../../contract/pointer.ts";
 import { shapesOf } from "./alternative-shapes.ts";
 import { baseValueOf, baseValueOfType, undeclaredMembers } from "./base-value.ts";
 import { resultOrNone } from "./draw.ts";
 import { InvalidBase } from "./errors.ts";
-import { matchesShape } from "./matches-shape.ts";
 import type { Proposal } from "./proposal.ts";
 import { canonical, type Part, type Schemas, type Type } from "./schema.ts";
 import { memberParts, namesOf, type ValueShape } from "./shape.ts";
-import { findViolations, isValid } from "./validate.ts";
+import { findViolations, isValid, matchesShape } from "./validate.ts";
 
 /** A whole value of a schema that is at a limit in one location, or violates one keyword there. */
 export interface SchemaCase {

@@ -1,18 +1,18 @@
-/** The items of a list, and their count. */
-
+/** The items of a list, their count, and the total that its pages show. */
 import { inContract } from "../../../../contract/body-reader.ts";
 import { valueAt } from "../../../../contract/pointer.ts";
 import type { Relation } from "../../../cases/case.ts";
 import type { PlayedStep } from "../../../cases/transcript.ts";
 import { isCertain } from "../../../model/basis.ts";
 import type { Contract } from "../../../model/contract.ts";
-import type { Operation } from "../../../model/operation.ts";
+import { listItems, type Operation } from "../../../model/operation.ts";
 import { gapOfAbsence, gapOfAnsweredCount, gapOfCount } from "../../readings/list-defaults.ts";
+import { announcedPage } from "../../readings/next-page.ts";
 import { hasParameterIn, listsResources } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck, type RelationFinding, relationCheck } from "../check.ts";
 import { formatValue, plural } from "../message.ts";
 import { judgeReading } from "../state/reads.ts";
-import { idNameOf, idsOf, isComplete, itemsOf, lastExchange, returnedResource } from "./listed-items.ts";
+import { idNameOf, idsOf, isComplete, isReadToEnd, itemsOf, lastExchange, returnedResource } from "./listed-items.ts";
 
 export const missingItem = relationCheck({
   code: "lists/missing-item",
@@ -63,17 +63,13 @@ function itemsOfOthers(contract: Contract, list: PlayedStep, { parameters, basis
   const [parameter, property] = [String(parameters?.parameter), String(parameters?.property)];
   const { path, operation } = lastExchange(list);
   const parent = String(path[parameter]);
-  const named = itemsOf(list).filter((item) => isSet(valueAt(item, property)));
+  const named = itemsOf(list).filter((item) => (valueAt(item, property) ?? null) !== null);
   const others = named.filter((item) => String(valueAt(item, property)) !== parent);
   const [other] = others;
   if (!other || (others.length === named.length && !isCertain(basis))) return [];
   const id = other[idNameOf(contract, operation)];
   const message = `The list has ${formatValue(id)}, whose ${property.slice(1)} is ${formatValue(valueAt(other, property))} and not ${parent}.`;
   return [{ part: "list", message }];
-}
-
-function isSet(value: unknown): boolean {
-  return value !== undefined && value !== null;
 }
 
 /** Where a response has a count. */
@@ -123,3 +119,48 @@ export const staleItem = exchangeCheck({
     return judgeReading(context, ({ returned }) => returned.isList);
   },
 });
+
+/** A total that is a multiple of this may be as far as a server counts. */
+const roundTotal = 1000;
+
+export const wrongTotal = relationCheck({
+  code: "lists/wrong-total",
+  title: "The total is that of all pages",
+  requirement:
+    "The total that the pages of a list show is the number of items on all of them. It is judged where it is wrong on the first page and on the last: other clients may add and remove items meanwhile.",
+  basis:
+    "That of the total in the contract: documented, or assumed where only its name suggests it: `inferred-resources`.",
+  example: "The total is 27, and all pages together have 26 items.",
+  fix: "Count with the conditions of the list, before you cut the page out of it. Look for the length of the page in place of that of the list, and for a counter that a deletion does not decrease.",
+  appliesTo: ({ paging }) => paging?.total !== undefined,
+  judge({ part, contract, relation }): RelationFinding[] {
+    const list = part("list");
+    const pointer = String(relation.parameters?.total);
+    const totals = list.exchanges.map(({ response }) => valueAt(response.value, pointer));
+    const isCount = (total: unknown): total is number => Number.isInteger(total);
+    if (!totals.every(isCount)) return [];
+    const ids = idsOf(contract, list);
+    // That pages repeat items is another finding.
+    if (new Set(ids).size < ids.length) return [];
+    const [least, most] = [Math.min(...totals), Math.max(...totals)];
+    const isLow = most < ids.length && (most === 0 || most % roundTotal > 0);
+    // An item may be gone since the first page.
+    const isHigh = least === most && least > ids.length && hasEnded(list);
+    if (!isLow && !isHigh) return [];
+    const message = `The total is ${most}, and all pages together have ${plural(ids.length, "item")}.`;
+    return [{ part: "list", pointer, message }];
+  },
+});
+
+/** Whether a list was surely read to its end: no page is announced after the last one, or only that is shorter than the limit. */
+function hasEnded(list: PlayedStep): boolean {
+  const { exchanges } = list;
+  const { operation, query } = lastExchange(list);
+  if (!isReadToEnd(list)) return false;
+  if (exchanges.some(({ response }) => announcedPage(response))) return true;
+  const limit = Number(query[operation.paging?.limit?.parameter ?? ""]);
+  const lengths = exchanges.map((each) => listItems(each.operation, each.response.value).length);
+  return (
+    lengths.length > 1 && lengths.every((length, at) => (at < lengths.length - 1 ? length === limit : length < limit))
+  );
+}

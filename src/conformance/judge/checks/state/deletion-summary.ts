@@ -1,13 +1,12 @@
 /** The resource in the response to its deletion. */
-
 import { asObject, isObject, type JsonObject } from "../../../../contract/json.ts";
 import { valueAt } from "../../../../contract/pointer.ts";
 import type { Basis } from "../../../model/basis.ts";
 import { differences } from "../../../model/compare.ts";
 import type { Contract } from "../../../model/contract.ts";
-import { deletedResource } from "../../../model/deleted-resource.ts";
 import type { Operation, Resource } from "../../../model/operation.ts";
 import type { GapId } from "../../../model/register.ts";
+import { deletedResource } from "../../../model/removal.ts";
 import type { KnownResource } from "../../known-resource.ts";
 import type { Memory } from "../../memory.ts";
 import { gapOfSentCopy } from "../../readings/copies.ts";

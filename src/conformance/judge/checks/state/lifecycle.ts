@@ -1,18 +1,20 @@
-/** The lifecycle of resources: ids are unique, deleted resources are gone, and rejected requests have no effect. */
+/** The lifecycle of resources: ids are unique, what is not deleted stays, deleted resources are gone, and rejected requests have no effect. */
 import { asArray, asObject, type JsonObject } from "../../../../contract/json.ts";
 import { valueAt } from "../../../../contract/pointer.ts";
 import type { Basis } from "../../../model/basis.ts";
 import { isSame } from "../../../model/compare.ts";
 import type { Contract } from "../../../model/contract.ts";
-import { createdResource } from "../../../model/operation.ts";
+import { createdResource, type Operation } from "../../../model/operation.ts";
 import { gapOf } from "../../../model/register.ts";
-import type { ObservedResource } from "../../known-resource.ts";
+import type { KnownResource, ObservedResource } from "../../known-resource.ts";
 import type { Memory } from "../../memory.ts";
-import { createsResource, listsResources, resourcesOf } from "../applicability.ts";
+import { createsResource, listsResources, readsResource, resourcesOf } from "../applicability.ts";
 import { type CheckFinding, exchangeCheck } from "../check.ts";
+import type { CheckContext } from "../context.ts";
 import { expectationCheck } from "../expectation.ts";
 import { idsOf, isReadToEnd } from "../lists/listed-items.ts";
-import { formatValue } from "../message.ts";
+import { formatValue, listNames } from "../message.ts";
+import { type Change, changesIn } from "./reads.ts";
 
 export const duplicateId = exchangeCheck({
   code: "state/duplicate-id",
@@ -113,3 +115,74 @@ export const rejectedWithEffect = exchangeCheck({
     return [{ pointer: "", message, basis: { inherent: "no-effect-of-rejections" } }];
   },
 });
+
+export const vanished = exchangeCheck({
+  code: "state/vanished",
+  title: "A resource stays until it is deleted",
+  requirement: "A resource that a response showed can be read by its id until a request deletes it.",
+  basis: "Inherent: `stable-resources`.",
+  example: "The server responds with 404; createItem showed the item 5904420000000612, and no request deleted it.",
+  fix: "See which request is between the two in the case: that is the one that deletes too much. Look for a relation that is removed together with the resource at its other end, and for a creation that is not committed when the response is sent.",
+  appliesTo: readsById,
+  judge(context): CheckFinding[] | undefined {
+    const { response, memory } = context;
+    const known = resourceToRead(context);
+    // What was deleted may have taken others with it.
+    if (!known || memory.hasDeleted) return undefined;
+    if (response.isSuccess) return [];
+    if (response.status !== 404 && response.status !== 410) return undefined;
+    const message = `The server responds with ${response.status}; ${known.by} showed the ${known.resource.name} ${known.id}, and no request deleted it.`;
+    return [{ pointer: "", message, basis: { inherent: "stable-resources" } }];
+  },
+});
+
+/** Whether the last segment of its path is the id of the resource that it returns. */
+function readsById(operation: Operation): boolean {
+  return readsResource(operation) && operation.path.endsWith("}");
+}
+
+/** The known resource that a request with all scopes reads by its id. */
+function resourceToRead({ operation, exchange, memory, isTracked, step }: CheckContext): KnownResource | undefined {
+  if (!isTracked || step.token !== undefined || !readsById(operation)) return undefined;
+  const [returned] = operation.returns;
+  const id = Object.values(exchange.path).at(-1);
+  return returned && id !== undefined ? memory.get(returned.resource, String(id)) : undefined;
+}
+
+export const rejectedInPart = exchangeCheck({
+  code: "state/rejected-in-part",
+  title: "A rejected request is not carried out in part",
+  requirement:
+    "A resource that a rejected request names is read as it was before. The check finds the values that the request sends, and what has changed with them.",
+  basis: "Inherent: `no-effect-of-rejections`.",
+  example:
+    "The server rejected the request (422), and carried it out in part: the item 7203920000000561 has changed at /notes, /tags.",
+  fix: "Check the whole request before the first write, or write in a transaction that an error rolls back. Look for code that stores one field or one item after the other, and checks each of them just before.",
+  appliesTo: (operation, contract) => operation.isSafe && resourcesOf(operation, contract).length > 0,
+  judge(context): CheckFinding[] | undefined {
+    const changes = changesIn(context, (_, { rejected }) => rejected.length > 0);
+    if (changes === undefined) return undefined;
+    const parts = new Map<string, Change[]>();
+    for (const change of changes) {
+      if (!change.rejected) continue;
+      const { resource, id } = change.observed;
+      const key = `${change.rejected.operation.id} ${resource.name} ${id}`;
+      parts.set(key, [...(parts.get(key) ?? []), change]);
+    }
+    return [...parts.values()].flatMap(findingOf);
+  },
+});
+
+/** The finding about what one request has written of one resource. */
+function findingOf(changes: readonly Change[]): CheckFinding[] {
+  const [first] = changes;
+  if (first?.rejected === undefined) return [];
+  const { operation, response } = first.rejected;
+  const { resource, id } = first.observed;
+  const places = listNames(
+    changes.map(({ at }) => at),
+    8,
+  );
+  const message = `The server rejected the request (${response.status}), and carried it out in part: the ${resource.name} ${id} has changed at ${places}.`;
+  return [{ operation: operation.id, pointer: "", message, basis: { inherent: "no-effect-of-rejections" } }];
+}

@@ -95,7 +95,7 @@ function* changesOf(
       const [was, is] = [formatValue(valueAt(known.value, at)), formatValue(valueAt(value, at))];
       // A time that an update moves on is that of the update, where the contract does not say whose times they are.
       const isUnstated = contract.facts.isEmpty && !isOtherEffect;
-      if (isUnstated && hasMovedOn(known.value[name], value[name])) continue;
+      if (isUnstated && Number(timeOf(value[name])) > Number(timeOf(known.value[name]))) continue;
       // What no update can send, the server sets itself.
       const isOwn = isUnstated && !sendable.has(name);
       yield {
@@ -110,12 +110,6 @@ function* changesOf(
       };
     }
   }
-}
-
-/** Whether a value is a later time than before. */
-function hasMovedOn(was: unknown, is: unknown): boolean {
-  const [before, after] = [timeOf(was), timeOf(is)];
-  return before !== undefined && after !== undefined && after > before;
 }
 
 /** Whether what was sent has a member of this name and value within. */

@@ -1,16 +1,15 @@
 /** Creations and updates store the values that were sent. */
-
 import { asObject, isObject, type JsonObject } from "../../../../contract/json.ts";
 import { valueAt } from "../../../../contract/pointer.ts";
 import { predicateOf } from "../../../../predicates/predicate.ts";
-import { takesAnyMember } from "../../../model/any-members.ts";
 import { type Basis, basisOf, isCertain } from "../../../model/basis.ts";
 import { differences, isSame, joinReordered, missingPointers } from "../../../model/compare.ts";
 import { ownIdOf } from "../../../model/item-ids.ts";
-import { hasDocumentedNull } from "../../../model/nullable.ts";
 import { createdResource, isComputed, ofFirstItem, type Resource } from "../../../model/operation.ts";
 import { gapOf, type Register } from "../../../model/register.ts";
 import { timeOf } from "../../../model/times.ts";
+import { takesAnyMember } from "../../../model/undeclared.ts";
+import { hasDocumentedNull } from "../../../model/visit.ts";
 import { unlikelyValues } from "../../../values/chosen-values.ts";
 import type { ObservedResource } from "../../known-resource.ts";
 import { gapOfForm, isUnset } from "../../readings/echo.ts";

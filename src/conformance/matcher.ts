@@ -4,7 +4,6 @@ import { openGiven } from "./given-contract.ts";
 import { judgeResponse } from "./judge/checks/response.ts";
 import { basisText } from "./model/basis.ts";
 import { readContract } from "./model/bundle.ts";
-import { findOperation } from "./model/find-operation.ts";
 import { parseResponse } from "./server/wire-response.ts";
 
 /** A result of openapi-fetch, which has read the body of the response. */
@@ -46,7 +45,7 @@ declare module "vitest" {
 export const matchers = {
   async toConformTo(received: unknown, id: string, options?: ConformOptions) {
     const contract = options ? await openGiven(options.contract) : await readContract();
-    const operation = findOperation(contract, id);
+    const operation = contract.operation(id);
     const { status, headers, text } = await partsOf(received);
     const response = parseResponse(status, headers, text, operation.reader);
     const lines = judgeResponse({

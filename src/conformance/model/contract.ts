@@ -11,6 +11,7 @@ import { type Protocol, protocolOf } from "../../contract/protocol.ts";
 import { resourcesOf } from "../../contract/resource.ts";
 import { SchemaReader } from "../../contract/schema.ts";
 import { placesBelow, schemaPlaces } from "../../contract/schema-places.ts";
+import { suggest } from "../../suggest.ts";
 import { Answers, type ChosenReadings } from "./answers.ts";
 import type { Bodies } from "./body-schemas.ts";
 import { type FactId, Facts, type FactTables, withoutFacts } from "./facts.ts";
@@ -150,10 +151,10 @@ export class Contract {
     return this.#hasTextKinds;
   }
 
-  /** @throws Error where the contract has none of this name. */
+  /** An operation by its id. @throws TypeError if there is none, with the most similar id. */
   operation(id: string): Operation {
     const found = this.#all.get(id);
-    if (!found) throw new Error(`The contract has no operation ${id}.`);
+    if (!found) throw new TypeError(`The contract has no operation ${id}.${suggest(id, [...this.#all.keys()])}`);
     return found;
   }
 

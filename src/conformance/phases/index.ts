@@ -1,11 +1,10 @@
 /** All phases. */
 import type { Group } from "../cases/check-codes.ts";
 import { access } from "./access.ts";
-import { defaultPages } from "./default-pages.ts";
 import { examples } from "./examples.ts";
 import { input } from "./input.ts";
 import { linkCases } from "./links.ts";
-import { lists } from "./lists.ts";
+import { defaultPages, lists } from "./lists.ts";
 import type { Phase } from "./phase.ts";
 import { randomSequences } from "./random.ts";
 import { ruleCases } from "./rules.ts";

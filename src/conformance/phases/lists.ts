@@ -1,5 +1,4 @@
-/** Lists: compares pages, filters, orders and counts with each other and with what was created. */
-
+/** Lists: compares pages, filters, orders and counts with each other and with what was created. Pages without a limit come last. */
 import { isObject } from "../../contract/json.ts";
 import {
   type Case,
@@ -13,19 +12,21 @@ import {
   sourcesOf,
   unshared,
 } from "../cases/case.ts";
+import { isCertain } from "../model/basis.ts";
 import { createdResource, type Operation, type Paging, type Resource } from "../model/operation.ts";
-import { mostPages } from "../values/chosen-values.ts";
-import { pagination } from "./default-pages.ts";
+import { mostPages, mostWholePages } from "../values/chosen-values.ts";
 import { acceptedEncoding } from "./filter-case.ts";
 import { filters } from "./filters.ts";
 import { laterUpdate } from "./later-timestamps.ts";
 import {
   callList,
+  findSizes,
   hasItem,
   type ListScenario,
   listCase,
   prepareList,
   readWholeList,
+  samePages,
   sortsByTime,
   withLargeQuantities,
 } from "./list-scenario.ts";
@@ -262,4 +263,25 @@ function* bulk(context: PhaseContext, listed: ListScenario): Generator<Case> {
     ],
     [ofDefault, ...pagination(operation)],
   );
+}
+
+/** Each list of the store, in pages of the size that the server chooses. It comes last: the store has grown by then. */
+export async function* defaultPages(context: PhaseContext): AsyncGenerator<Case> {
+  for (const operation of context.contract.operations.values()) {
+    if (!operation.paging?.pageToken || !operation.returns.some(({ isList }) => isList)) continue;
+    const { setup, step: call } = context.builder.call(operation.id, { as: "list" });
+    if (setup.length > 0) continue;
+    const listed = { operation, call, sizes: await findSizes(context, { operation, call }, []) };
+    const all = { ...readWholeList(listed), pages: mostWholePages };
+    const paged = callList(listed, "paged", {}, { pages: mostPages });
+    yield createCase("pages", `${operation.summary}, in pages without a limit`, [all, paged], pagination(operation));
+  }
+}
+
+/** What must hold between the step `all`, which reads a list in long pages, and the step `paged`. */
+function pagination({ paging }: Operation): Relation[] {
+  if (!paging?.pageToken) return [];
+  const { basis } = paging.pageToken;
+  // No response shows the next page, on whatever basis the parameter is known.
+  return [isCertain(basis) ? samePages("all", "paged") : { ...samePages("all", "paged"), basis }];
 }

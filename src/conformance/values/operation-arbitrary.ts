@@ -4,7 +4,6 @@ import type { Operations } from "../../../generated/contract.js";
 import { asArray, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { readContract } from "../model/bundle.ts";
-import { findOperation } from "../model/find-operation.ts";
 import type { Operation } from "../model/operation.ts";
 import { schemaArbitrary } from "./arbitrary/index.ts";
 
@@ -29,7 +28,7 @@ const otherSegments = new Set([".", "..", ...[...contract.operations.values()].f
  * @throws TypeError if the contract has no such operation.
  */
 export function operationArbitrary(id: keyof Operations): fc.Arbitrary<OperationCall> {
-  const operation = findOperation(contract, id);
+  const operation = contract.operation(id);
   const calls = schemaArbitrary(callSchema(operation), { definitions }) as unknown as fc.Arbitrary<OperationCall>;
   return calls.filter(({ path }) => Object.values(path).every((value) => !otherSegments.has(String(value))));
 }

@@ -128,7 +128,7 @@ export const errorBody = responseCheck({
 
 /** Values in a form that contradicts an answer. */
 function formFindings(contract: Contract, operation: Operation, body: Json): CheckFinding[] {
-  return [...wrongForms(contract, operation, body)].map(({ gap, pointer }) => {
+  return [...wrongForms(contract, operation, body)].map(({ gap, at: pointer }) => {
     const found = formatValue(valueAt(body, pointer));
     const message = `${pointer} is ${found}, which contradicts the answer ${contract.answers.textOf(gap)}`;
     return { pointer, message, basis: { answered: gap } };

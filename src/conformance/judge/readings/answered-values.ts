@@ -17,7 +17,7 @@ import { openFields } from "./open-fields.ts";
 import { inShownOrder } from "./sorted-lists.ts";
 import { type FieldValue, isRightByAnswer } from "./values.ts";
 
-/** A field with a value that the answer to a gap does not allow. */
+/** Where a value is that the answer to a gap does not allow. */
 export interface WrongValue {
   readonly gap: GapId;
   readonly at: string;
@@ -77,14 +77,8 @@ function scalarsIn(value: unknown, path: Path): string[] {
   return Object.entries(value).flatMap(([name, member]) => scalarsIn(member, [...path, name]));
 }
 
-/** A value that an answer does not allow. */
-interface WrongForm {
-  readonly gap: GapId;
-  readonly pointer: string;
-}
-
 /** The values in the body of a response whose form is wrong by an answer. */
-export function* wrongForms(contract: Contract, operation: Operation, body: Json): Generator<WrongForm> {
+export function* wrongForms(contract: Contract, operation: Operation, body: Json): Generator<WrongValue> {
   const answered = contract.answers.answered.filter((gap) => contract.gaps.gap(gap).about?.schemas !== undefined);
   if (answered.length === 0) return;
   const root = operation.response;
@@ -96,7 +90,7 @@ export function* wrongForms(contract: Contract, operation: Operation, body: Json
       if (own === undefined || (own !== "" && value === undefined)) continue;
       const nullable = allowsNull(contract, schema);
       const scope = { found: value ?? null, present: value !== undefined, nullable, schema: own, at: pointer };
-      if (isDenied(contract, gap, ({ values }) => values?.[""], scope)) yield { gap, pointer };
+      if (isDenied(contract, gap, ({ values }) => values?.[""], scope)) yield { gap, at: pointer };
     }
   }
 }

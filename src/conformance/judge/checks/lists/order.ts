@@ -19,10 +19,9 @@ export const sortOrder = relationCheck({
     const values = itemsOf(part("list")).map((item) => item[String(parameters?.property)]);
     const sign = parameters?.direction === "desc" ? -1 : 1;
     // Items without a value may come anywhere.
-    const isThere = (value: unknown): boolean => value !== undefined && value !== null;
     const isWrong = (value: unknown, index: number): boolean => {
-      const before = values[index - 1];
-      return isThere(before) && isThere(value) && compare(before, value) * sign > 0;
+      const before = values[index - 1] ?? null;
+      return before !== null && (value ?? null) !== null && compare(before, value) * sign > 0;
     };
     const index = values.findIndex(isWrong);
     if (index < 0) return [];

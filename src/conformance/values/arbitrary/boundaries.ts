@@ -4,7 +4,7 @@ import { asArray, isObject, type Json } from "../../../contract/json.ts";
 import { baseItems, undeclaredMembers } from "./base-value.ts";
 import { Cases, type Location, replaceAt, type SchemaCase } from "./locations.ts";
 import { numberLimits } from "./number.ts";
-import { type Proposal, propose } from "./proposal.ts";
+import { type Entries, maxSize, type Proposal, propose } from "./proposal.ts";
 import type { Schemas } from "./schema.ts";
 import { stringLimits } from "./string.ts";
 import { isValid } from "./validate.ts";
@@ -33,8 +33,6 @@ function* limitsOf(schemas: Schemas, location: Location): Generator<Proposal> {
   else yield propose("type", value, `a value of the type ${type}`);
 }
 
-/** Longer arrays and larger objects are not worth sending. */
-const maxSize = 1000;
 /** More than a server accepts by accident if it reads only the first few items. */
 const many = 8;
 
@@ -50,8 +48,6 @@ function* arrayLimits(schemas: Schemas, { shape: { array } }: Location, items: r
   const repeated = Array.from({ length: many }, (_, index) => items[index % items.length] as Json);
   yield propose("type", repeated, "an array of many");
 }
-
-type Entries = readonly (readonly [string, Json])[];
 
 function* objectLimits(schemas: Schemas, { shape: { object } }: Location, entries: Entries): Generator<Proposal> {
   const isRequired = ([name]: readonly [string, Json]) => object.required.includes(name);

@@ -2,6 +2,12 @@
 
 import type { Json } from "../../../contract/json.ts";
 
+/** Longer arrays and larger objects are not worth sending. */
+export const maxSize = 1000;
+
+/** The members of an object. */
+export type Entries = readonly (readonly [string, Json])[];
+
 export interface Proposal {
   readonly value: Json;
   /** The keyword that the value is made for. */

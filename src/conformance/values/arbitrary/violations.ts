@@ -5,7 +5,7 @@ import { baseItems, baseValueOf, declaredMembers, undeclaredMembers } from "./ba
 import { resultOrNone } from "./draw.ts";
 import { Cases, type Location, replaceAt, type SchemaCase } from "./locations.ts";
 import { numberViolations } from "./number.ts";
-import { type Proposal, propose } from "./proposal.ts";
+import { type Entries, maxSize, type Proposal, propose } from "./proposal.ts";
 import { type Schemas, type Type, types } from "./schema.ts";
 import { memberParts, namesOf } from "./shape.ts";
 import { stringViolations } from "./string.ts";
@@ -71,9 +71,6 @@ function otherValues(value: Json): Json[] {
   return isObject(value) ? [{ ...value, undeclared: "text" }, {}] : ["text", 1];
 }
 
-/** Longer arrays and larger objects are not worth sending. */
-const maxSize = 1000;
-
 function* arrayViolations(
   schemas: Schemas,
   { shape: { array } }: Location,
@@ -87,8 +84,6 @@ function* arrayViolations(
   yield propose("items", [...items, "text"], "one more item");
   if (array.isSet) yield propose("uniqueItems", [...items, ...items.slice(0, 1)], "an item twice");
 }
-
-type Entries = readonly (readonly [string, Json])[];
 
 function* objectViolations(schemas: Schemas, { shape: { object } }: Location, entries: Entries): Generator<Proposal> {
   const isNeeded = (name: string): boolean => object.required.includes(name);

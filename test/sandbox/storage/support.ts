@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { Claim, Outcome, Row, Store, TenantEntry, Transaction } from "../../../src/sandbox/storage/index.ts";
 import { openStorage } from "../../../src/sandbox/storage/open.ts";
+import { memoryFolder } from "../../support/memory-folder.ts";
 
 /** Opens a store of an engine, without tenants. */
 export type OpenStore = () => Promise<Store>;
@@ -86,7 +86,7 @@ export async function reopen(folder: string): Promise<StoredTenant> {
 
 /** A folder that is removed after the test. */
 export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "store-admin-storage-"));
+  const folder = mkdtempSync(join(memoryFolder(), "store-admin-storage-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

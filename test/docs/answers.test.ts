@@ -1,14 +1,13 @@
 /** The answers of a reader's server: the page, and the block of `conform.yaml`. */
+
 import { expect, test } from "vitest";
-import { readBundle } from "../../scripts/pipeline/generated.ts";
 import { formatAnswers, readAnswers } from "../../scripts/site/client/answers/answers-block.ts";
 import { renderMarkdown } from "../../scripts/site/markdown.ts";
-import { readModel } from "../../scripts/site/model.ts";
 import { answersPage } from "../../scripts/site/pages/answers.ts";
 import { parseConfig } from "../../src/conformance/config/read-config.ts";
 import { contract } from "../conformance/support/transcript.ts";
+import { model } from "./site-model.ts";
 
-const model = await readModel(await readBundle(process.cwd()), process.cwd());
 const page = answersPage(model);
 const [questions = {}] = page.body.flatMap((block) => (block.type === "answers" ? [block.questions] : []));
 const isKnown = (gap: string, reading: string): boolean => questions[gap]?.all.includes(reading) === true;

@@ -1,14 +1,12 @@
 /** The sample of each operation, sent as it is to a new store, gets the response that its page shows, except for ids and times. */
+
 import { expect, onTestFinished, test } from "vitest";
-import { readBundle } from "../../scripts/pipeline/generated.ts";
 import { differencesOf } from "../../scripts/site/client/run/differences.ts";
 import { requestOf, sampleDraft } from "../../scripts/site/client/run/draft.ts";
-import { readModel } from "../../scripts/site/model.ts";
 import { runnableOperation } from "../../scripts/site/run-data.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import { operations } from "../support/bundle.ts";
-
-const model = await readModel(await readBundle(process.cwd()), process.cwd());
+import { model } from "./site-model.ts";
 
 test("each operation has a page with a sample", () => {
   expect(model.operations).toHaveLength(operations.length);

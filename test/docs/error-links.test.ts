@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
-import { readBundle } from "../../scripts/pipeline/generated.ts";
-import { readModel } from "../../scripts/site/model.ts";
-import { makePages } from "../../scripts/site/pages/pages.ts";
 import { defaultToken, SandboxServer } from "../../src/sandbox/sandbox.ts";
+import { allPages, model } from "./site-model.ts";
 
 // The errors of the sandbox lead to pages that the docs have.
 
@@ -15,8 +13,7 @@ type Request = readonly [
   headers?: Readonly<Record<string, string>>,
 ];
 
-const model = await readModel(await readBundle(process.cwd()), process.cwd());
-const pages = new Set(makePages(model).map(({ address }) => address));
+const pages = new Set(allPages().map(({ address }) => address));
 
 let sandbox: SandboxServer;
 beforeAll(async () => {

@@ -1,14 +1,13 @@
 /** Which samples of the guides have a Run button, and that a store responds to each as the guide says. */
+
 import { describe, expect, onTestFinished, test } from "vitest";
-import { readBundle } from "../../scripts/pipeline/generated.ts";
 import type { SampleTarget } from "../../scripts/site/client/run/target.ts";
 import { callOfClient } from "../../scripts/site/client-sample.ts";
-import { readModel } from "../../scripts/site/model.ts";
-import { makePages } from "../../scripts/site/pages/pages.ts";
 import { requestsOfShell } from "../../scripts/site/shell-sample.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
+import { allPages } from "./site-model.ts";
 
-const pages = makePages(await readModel(await readBundle(process.cwd()), process.cwd()));
+const pages = allPages();
 
 /** The requests of each guide, in order, each with the status that the guide says or implies. */
 const guides: Readonly<Record<string, readonly (readonly [request: string, status: number])[]>> = {

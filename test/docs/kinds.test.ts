@@ -1,18 +1,16 @@
 // @module-tag chromium
+
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readBundle } from "../../scripts/pipeline/generated.ts";
-import { readModel } from "../../scripts/site/model.ts";
-import { makePages } from "../../scripts/site/pages/pages.ts";
 import { isLong } from "../support/runs.ts";
 import { findSerious } from "./axe.ts";
 import { onePageOfEachKind } from "./page-kinds.ts";
 import { servedSite } from "./served-site.ts";
+import { allPages } from "./site-model.ts";
 
 // What holds on every page. `npm test` opens a page of each kind, and the long suite all pages.
 
-const root = process.cwd();
-const pages = makePages(await readModel(await readBundle(root), root));
+const pages = allPages();
 const opened = (isLong ? pages : onePageOfEachKind(pages)).map(({ kind, address }) => [kind, address] as const);
 
 const wide = { width: 1440, height: 900 };

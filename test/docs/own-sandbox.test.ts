@@ -1,20 +1,20 @@
 // @module-tag chromium
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { readBundle, writeChanged } from "../../scripts/pipeline/generated.ts";
+import { writeChanged } from "../../scripts/pipeline/generated.ts";
 import { htmlFile } from "../../scripts/site/addresses.ts";
 import { makeAssets } from "../../scripts/site/assets.ts";
 import { renderDocument } from "../../scripts/site/html/document.ts";
 import { ProseRenderer } from "../../scripts/site/html/prose.ts";
-import { readModel } from "../../scripts/site/model.ts";
-import { makePages } from "../../scripts/site/pages/pages.ts";
 import { makeRunData } from "../../scripts/site/run-data.ts";
 import { type Site, serveDocs } from "../../scripts/site/serve.ts";
 import { createSandbox, type ListenOptions, type SandboxOptions } from "../../src/sandbox/index.ts";
 import { connectBrowser } from "../support/browser.ts";
+import { allPages, model } from "./site-model.ts";
 
 // Pages of the site on a sandbox of the reader, in Chromium.
 
@@ -29,9 +29,8 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await connectBrowser();
   folder = await mkdtemp(join(tmpdir(), "own-sandbox-test-"));
-  const model = await readModel(await readBundle(process.cwd()), process.cwd());
   const frame = { title: "Store API", publicUrl: "", editUrl: "", menu: [], sandboxes: [hosted] };
-  const pages = makePages(model).filter(({ address }) => [operation, playground].includes(address));
+  const pages = allPages().filter(({ address }) => [operation, playground].includes(address));
   const html = pages.map((page) => [htmlFile(page.address), renderDocument(page, frame, new ProseRenderer())]);
   await writeChanged(folder, { ...(await makeAssets()), ...makeRunData(model), ...Object.fromEntries(html) });
   site = await serveDocs(folder, 0, [hosted]);

@@ -1,11 +1,9 @@
 /** "Prove it": each question with a request that shows the answer, asked of a new store. The evaluator runs here as on a page. */
+
 import { expect, onTestFinished, test } from "vitest";
-import { readBundle } from "../../scripts/pipeline/generated.ts";
 import type { RunnableOperation } from "../../scripts/site/client/run/operation.ts";
 import { proofCalls, verdictOf } from "../../scripts/site/client/run/proof.ts";
 import type { ProofCall } from "../../scripts/site/client/run/target.ts";
-import { readModel } from "../../scripts/site/model.ts";
-import { makePages } from "../../scripts/site/pages/pages.ts";
 import { proofOf } from "../../scripts/site/registers.ts";
 import { runnableOperation } from "../../scripts/site/run-data.ts";
 import { observeCalls, observeGap } from "../../src/conformance/config/observe-gap.ts";
@@ -14,8 +12,8 @@ import type { Answer } from "../../src/sandbox/answers/answer.ts";
 import { followAnswers } from "../../src/sandbox/answers/follow-answers.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import { contract } from "../conformance/support/transcript.ts";
+import { allPages, model } from "./site-model.ts";
 
-const model = await readModel(await readBundle(process.cwd()), process.cwd());
 const operations = new Map(
   model.operations.map((operation) => [operation.id, runnableOperation(model, operation)] as const),
 );
@@ -168,7 +166,7 @@ test("several answers that a request does not tell apart, and different ones in 
 });
 
 test("the page of such a question has the button, and the others have none", () => {
-  const pages = makePages(model).filter(({ kind }) => kind === "assumption");
+  const pages = allPages().filter(({ kind }) => kind === "assumption");
   const asked = pages.flatMap(({ body }) => body.flatMap((block) => (block.type === "proof" ? [block.proof.gap] : [])));
   expect(asked.sort()).toEqual(shownGaps.map(({ id }) => id).sort());
   expect(asked.length).toBeGreaterThan(30);

@@ -1,4 +1,5 @@
 /** The pages of the recipes: their steps in order, what they say, and the program that they show. */
+
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,18 +8,16 @@ import { promisify } from "node:util";
 import createClient from "openapi-fetch";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
-import { readBundle } from "../../scripts/pipeline/generated.ts";
 import { markdownLinks } from "../../scripts/site/links.ts";
 import { renderMarkdown } from "../../scripts/site/markdown.ts";
 import { menuOf } from "../../scripts/site/menu.ts";
-import { readModel } from "../../scripts/site/model.ts";
 import type { Page } from "../../scripts/site/page.ts";
-import { makePages } from "../../scripts/site/pages/pages.ts";
 import { readRecipeFiles } from "../../scripts/site/recipe-files.ts";
 import { createStore } from "../../src/client/node.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
+import { allPages } from "./site-model.ts";
 
-const pages = makePages(await readModel(await readBundle(process.cwd()), process.cwd()));
+const pages = allPages();
 const files = await readRecipeFiles(process.cwd());
 
 function pageAt(address: string): Page {

@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { readBundle } from "../../scripts/pipeline/generated.ts";
-import { readModel } from "../../scripts/site/model.ts";
-import { makePages } from "../../scripts/site/pages/pages.ts";
 import { makeSearchIndex } from "../../scripts/site/search-index.ts";
 import { matchEndpoint, readEndpoint } from "../../src/search/endpoint.ts";
 import { findEntries, readSearchIndex } from "../../src/search/query.ts";
 import { stem, synonymsOf, tokenize } from "../../src/search/terms.ts";
 import { searchPhrases, searchQueries } from "./search-queries.ts";
+import { allPages } from "./site-model.ts";
 
 test("a name is a word, and so are its parts", () => {
   expect(tokenize("Send `write_orders` to orders/create, not cancelOrder.")).toEqual([
@@ -55,7 +53,7 @@ describe("a path", () => {
 });
 
 describe("the search of the real site", async () => {
-  const pages = makePages(await readModel(await readBundle(process.cwd()), process.cwd()));
+  const pages = allPages();
   const script = makeSearchIndex(pages);
   const index = readSearchIndex(JSON.parse(script.slice("siteSearchIndex=".length, -2)) as string);
   /** The addresses of the first results. */

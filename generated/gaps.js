@@ -1245,11 +1245,11 @@ export const gaps = {
     decision: "assumed",
     leaves: [{"resource":"product","chosen":["/images/*/position","/options/*/position","/options/*/value/*/position"]}],
     readings: {
-      "from-one": {"says":"Parts without a position are numbered from 1, in the order of the request.","values":{"":"found == sent || found == index + 1.0"}},
-      "from-zero": {"says":"Parts without a position are numbered from 0, in the order of the request.","values":{"":"found == sent || found == index"}},
-      "missing": {"says":"Parts without a position in the request have none.","values":{"":"isSet(sent) ? found == sent : !isSet(found)"}},
+      "from-one": {"says":"Parts without a position are numbered from 1, in the order of the request.","values":{"":"sent != null && found == sent || found == index + 1.0"}},
+      "from-zero": {"says":"Parts without a position are numbered from 0, in the order of the request.","values":{"":"sent != null && found == sent || found == index"}},
+      "missing": {"says":"Parts without a position in the request have none.","values":{"":"sent == null ? found == null : found == sent"}},
       "renumbered": {"says":"All parts are numbered from 1, in the order of the request, whatever positions they have in it.","values":{"":"found == index + 1.0"}},
-      "sorted": {"says":"Parts are in the order of their positions, those without one anywhere. They keep them, or are numbered from 1.","values":{"":"found == sent || found == index + 1.0"},"sorts":true},
+      "sorted": {"says":"Parts are in the order of their positions, those without one anywhere. They keep them, or are numbered from 1.","values":{"":"sent != null && found == sent || found == index + 1.0"},"sorts":true},
     },
   },
   "category-search": {

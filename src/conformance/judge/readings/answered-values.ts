@@ -2,7 +2,7 @@
 
 import type { Reading } from "../../../contract/gaps.ts";
 import { asObject, isObject, type Json, type JsonObject } from "../../../contract/json.ts";
-import { formatPointer, type Path, placesAt, valueAt, withValue } from "../../../contract/pointer.ts";
+import { formatPointer, type Path, parsePointer, placesAt, valueAt, withValue } from "../../../contract/pointer.ts";
 import { predicateOf, type Scope } from "../../../predicates/predicate.ts";
 import type { Answers } from "../../model/answers.ts";
 import { isSame } from "../../model/compare.ts";
@@ -57,19 +57,27 @@ export function isAnswered({ answered, gaps }: Answers, resource: string, operat
 /** A field with what a request sent for it, or a response showed of it before. A value in another form is the same value here. */
 function fieldOf({ contract, operation, exchange, memory }: Call, observed: ObservedResource, at: string): FieldValue {
   const { resource, returned, id, value } = observed;
+  const [name = ""] = parsePointer(at);
   const body = operation.isSafe ? undefined : valueAt(exchange.body, `/${returned.key}`);
-  const sent = isObject(body) ? inShownOrder(contract.gaps, resource.name, body as JsonObject, value).sent : undefined;
-  const known = operation.isSafe ? memory.get(resource.name, id) : undefined;
-  const before = known?.unsure.has(at.split("/")[1] ?? "") ? undefined : known;
+  const known = memory.get(resource.name, id);
+  // An update leaves what it does not send as it was.
+  const isKept = operation.isSafe || (known !== undefined && !Object.hasOwn(asObject(body), name));
+  const sent =
+    isObject(body) && !isKept ? inShownOrder(contract.gaps, resource.name, body as JsonObject, value).sent : undefined;
+  const before = !isKept || known?.unsure.has(name) ? undefined : known;
   const [found, other] = [valueAt(value, at), valueAt(sent ?? before?.value, at)];
   const isForm = other !== undefined && (isSame(other, found) || gapOfForm(contract.gaps, other, found) !== undefined);
   const shown = isForm ? asObject(withValue(value as JsonObject, at, other as Json)) : value;
   return { resource: resource.name, value: shown, at, sent, before, memory };
 }
 
-/** The pointers to the scalars that a pointer with `*` leads to, or to what contains them. */
+/** The pointers to the scalars that a pointer with `*` leads to, or to what contains them, and to those that items of lists lack. */
 function leavesAt(value: unknown, pointer: string): string[] {
-  return placesAt(value, pointer).flatMap(({ value: found, path }) => scalarsIn(found, path));
+  const [, items = "", member] = /^(.*\/\*)\/([^/*]+)$/.exec(pointer) ?? [];
+  if (member === undefined) return placesAt(value, pointer).flatMap(({ value: found, path }) => scalarsIn(found, path));
+  return placesAt(value, items).flatMap(({ value: item, path }) =>
+    isObject(item) ? scalarsIn(item[member], [...path, member]) : [],
+  );
 }
 
 function scalarsIn(value: unknown, path: Path): string[] {

@@ -42,11 +42,13 @@ function predicateAt({ values }: Reading, at: string): string | undefined {
   return values?.[ofAnyItem(at)] ?? values?.[""];
 }
 
-/** Whether a reading only compares a field with what was sent for it, and nothing was. */
+/** Whether a reading only compares a field with what was sent for it, and nothing was, which it does not mention. */
 function isAboutSent(reading: Reading, { at, sent }: FieldValue): boolean {
-  const predicate = predicateAt(reading, at);
-  const reads = predicate === undefined ? [] : predicateOf(predicate).reads.map(([root]) => root);
-  return reads.every((root) => root === "found" || root === "sent") && (valueAt(sent, at) ?? null) === null;
+  const predicate = predicateAt(reading, at) ?? "";
+  const reads = predicate === "" ? [] : predicateOf(predicate).reads.map(([root]) => root);
+  const isOnlySent = reads.every((root) => root === "found" || root === "sent");
+  const saysOfNothing = /isSet\(sent\)|\bsent [!=]= null/.test(predicate);
+  return isOnlySent && !saysOfNothing && (valueAt(sent, at) ?? null) === null;
 }
 
 function isRight(reading: Reading, at: string, scope: Scope): boolean | undefined {

@@ -49,6 +49,23 @@ const scenarios: readonly Scenario[] = [
     responses: { shared: { product: { ...product, variants: [{ ...variant, sku: "LAMP-1" }] } }, unique: 409 },
   },
   {
+    gap: "product-positions",
+    call: ["createProduct", { body: { product: { title: "Candle", images: [{ src: image("a.png").src ?? "" }] } } }],
+    answers: ["from-one", "from-zero", "missing"],
+    responses: {
+      "from-one": { product },
+      "from-zero": { product: { ...product, images: [{ ...image("a.png"), position: 0 }] } },
+      missing: { product: { ...product, images: [{ src: image("a.png").src ?? "", productId: "5001" }] } },
+    },
+  },
+  {
+    // Its images are those that a request sent with a position.
+    gap: "product-positions",
+    before: [getProduct(product)],
+    call: update({ title: "Lamp" }),
+    responses: { "from-zero": { product: { ...product, title: "Lamp" } } },
+  },
+  {
     gap: "image-ids",
     before: [getProduct(product)],
     call: update({ images: [{ src: "https://cdn.example/b.png" }] }),

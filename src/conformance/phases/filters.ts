@@ -6,8 +6,9 @@ import { type Case, from, mapReferences, type Template } from "../cases/case.ts"
 import { createdResource } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { otherWord, unknownId } from "../values/chosen-values.ts";
-import { bounds, itemsIn, playList } from "./bounds.ts";
+import { bounds } from "./bounds.ts";
 import { type Filtering, filterCase, filterRelation } from "./filter-case.ts";
+import { comparedParts, partsOf } from "./filter-values.ts";
 import { type ListScenario, listCase, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 import { searches } from "./searches.ts";
@@ -40,7 +41,7 @@ export async function* filters(context: PhaseContext, listed: ListScenario): Asy
     }
   yield* besideSelections(listed, filtering);
   yield* bounds(context, listed, filtering);
-  yield* searches(listed, isNew);
+  yield* searches(context, listed, isNew);
 }
 
 type Resolve = (values: Readonly<Record<string, Template>>) => Json;
@@ -184,13 +185,13 @@ async function valuesFor(context: PhaseContext, listed: ListScenario, parameter:
   // A list that contains the value of a filter finds it by a part of it, which is another word.
   const hasOnlyWords = "assumed" in filter.basis && filter.basis.assumed === contract.gaps.idOf(gapOf("list-filters"));
   const parts = hasOnlyWords ? asArray(node.examples).map((word) => String(word).slice(0, -1)) : [];
-  return [...values, ...asArray(known), ...asArray(node.examples), ...open, ...(open.length > 0 ? parts : [])];
-}
-
-/** Parts of a string from the list: its middle, its end, and the whole in upper case. */
-async function partsOf(context: PhaseContext, listed: ListScenario, property: string): Promise<Template[]> {
-  const items = itemsIn(await playList(context, listed));
-  const texts = items.map((item) => valueAt(item, property)).filter((text) => typeof text === "string");
-  const [text] = texts.filter((each) => each.length > 5);
-  return text === undefined ? [] : [text.slice(2, -1).trim(), text.slice(-4).trim(), text.toUpperCase()];
+  const compared = hasOnlyWords ? [] : await comparedParts(context, listed, filter);
+  return [
+    ...values,
+    ...asArray(known),
+    ...asArray(node.examples),
+    ...open,
+    ...(open.length > 0 ? parts : []),
+    ...compared,
+  ];
 }

@@ -6,6 +6,7 @@ import { type Case, from, labelsOf, type Step, type Template } from "../cases/ca
 import { createdResource, type Filter } from "../model/operation.ts";
 import { nextSecond, unknownTerm } from "../values/chosen-values.ts";
 import { filterHolds } from "./filter-case.ts";
+import { comparedParts } from "./filter-values.ts";
 import { callList, type ListScenario, listCase, readWholeList } from "./list-scenario.ts";
 import { createCase, type PhaseContext } from "./phase.ts";
 
@@ -13,19 +14,23 @@ import { createCase, type PhaseContext } from "./phase.ts";
 type Term = Filter & { readonly term: string; readonly property: string };
 
 /** Searches by each term, and by one of an unknown name, which only an answer judges. @param isNew whether arguments were not tried before. */
-export function* searches(
+export async function* searches(
+  context: PhaseContext,
   listed: ListScenario,
   isNew: (values: Readonly<Record<string, Template>>) => boolean,
-): Generator<Case> {
+): AsyncGenerator<Case> {
   if (termsOf(listed).length > 0 && isNew({ query: unknownTerm })) {
     const unknown = callList(listed, "unknown", { query: unknownTerm });
     yield listCase(listed, " by an unknown term", [readWholeList(listed), unknown]);
   }
-  for (const term of termsOf(listed))
+  for (const term of termsOf(listed)) {
     for (const item of listed.items) {
       const value = referenceTo(listed, item, term);
       if (isNew({ [term.term]: value })) yield searchCase(listed, `${term.term} of ${item}`, [{ term, value }]);
     }
+    for (const value of await comparedParts(context, listed, term))
+      yield searchCase(listed, `${term.term} of ${JSON.stringify(value)}`, [{ term, value }]);
+  }
 }
 
 /**

@@ -17,7 +17,7 @@ import type { WireResponse } from "../server/wire-response.ts";
 import type { CheckContext } from "./checks/context.ts";
 import { isMissing, readsPart } from "./checks/response.ts";
 import { basisOfDeletion } from "./checks/state/lifecycle.ts";
-import { enforcementOf } from "./readings/calls.ts";
+import { enforcementOf, rejectionReasons } from "./readings/calls.ts";
 import { showsResource } from "./readings/missing-resources.ts";
 import { basisOfRejection } from "./readings/rejections.ts";
 import { wantedParameters } from "./readings/wanted-members.ts";
@@ -82,9 +82,10 @@ function basisOfOutcome(context: CheckContext, { check, basis, pointer, did }: D
   const weighed = weigh ? weigh(context, basis, pointer) : basis;
   if (did === "accept" || weighed === undefined) return weighed;
   const control = context.expectation?.control;
-  return control !== undefined && context.memory.calls.hasAcceptedStep(control)
-    ? weighed
-    : basisOfRejection(context, weighed);
+  if (control === undefined || !context.memory.calls.hasAcceptedStep(control))
+    return basisOfRejection(context, weighed);
+  const [denied] = rejectionReasons(context).denied;
+  return denied === undefined ? weighed : { answered: denied };
 }
 
 type Weigh = (context: CheckContext, basis: Basis, pointer: string) => Basis | undefined;

@@ -1,7 +1,7 @@
 /** Creations with other values than those of the examples: of fields that the server manages or computes, of amounts, and null. */
 import type { Json } from "../../contract/json.ts";
 import { valueAt, withValue } from "../../contract/pointer.ts";
-import { type Case, mapScalars, mustAccept, mustReject, type Step } from "../cases/case.ts";
+import { type Case, from, mapScalars, mustAccept, mustReject, type Step } from "../cases/case.ts";
 import { isComputed, type Operation, type Resource, type ReturnedResource } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { hasDocumentedNull } from "../model/visit.ts";
@@ -128,7 +128,7 @@ export function* duplicates(
     // A field that follows from it has its letters in lower case too.
     const value = `${builder.values.unique(`${maker.id}/${name}`)}a`;
     const body = withValue(step.body, `/${created.key}/${name}`, value);
-    const details = { after: [step.as], pointer: `/body/${created.key}/${name}` };
+    const details = { after: [step.as], control: step.as, pointer: `/body/${created.key}/${name}` };
     const reason = `another ${resource.name} has the same ${name}`;
     const expect = mustReject("input/duplicate-value", basis, reason, details);
     yield createCase("state", `${maker.summary} with the ${name} of another`, [
@@ -137,4 +137,34 @@ export function* duplicates(
       { ...step, as: "again", body, expect },
     ]);
   }
+  for (const name of sharedByReadings(maker, resource)) {
+    const { setup, step } = builder.call(maker.id);
+    const other = builder.call(maker.id, { as: "again" }).step;
+    const body = withValue(other.body, `/${created.key}/${name}`, from(step.as, `/${created.key}/${name}`));
+    yield createCase("state", `${maker.summary} with the ${name} of another, as the answer says`, [
+      ...setup,
+      step,
+      {
+        ...other,
+        body,
+        expect: {
+          outcome: "by-rules",
+          check: "rules/wrongly-rejected",
+          basis: { documented: maker.fact },
+          reason: "none of its rules rejects it",
+          control: step.as,
+          pointer: `/body/${created.key}/${name}`,
+        },
+      },
+    ]);
+  }
+}
+
+/** The fields by which the readings of answered gaps differ about two resources with one value: a server rejects the second one, or not. */
+function sharedByReadings({ decidingRules }: Operation, { name: kind, unique }: Resource): string[] {
+  const texts = decidingRules.flatMap(({ refuse = "" }) => (refuse.includes(`known.${kind}.exists(`) ? [refuse] : []));
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(/\b\w+\.(\w+) == request\.\w+\.\1\b/g)].map(([, name = ""]) => name),
+  );
+  return [...new Set(names)].filter((name) => !unique.has(name));
 }

@@ -50,6 +50,38 @@ const scenarios: readonly Scenario[] = [
     },
   },
   {
+    gap: "gift-card-code",
+    before: [
+      ["createGiftCard", { as: "first", body: { giftCard: { code: "CEDAR2024" } }, response: { giftCard: card } }],
+    ],
+    call: ["createGiftCard", { body: { giftCard: { code: "CEDAR2024" } } }],
+    expect: {
+      outcome: "rejected",
+      check: "input/duplicate-value",
+      basis: { assumed: "gift-card-code" },
+      pointer: "/body/giftCard/code",
+      control: "first",
+    },
+    answers: ["unique", "shared"],
+    responses: { unique: 422, shared: { giftCard: { ...card, id: "4002" } } },
+  },
+  {
+    // The same request with a code was accepted.
+    gap: "gift-card-code-default",
+    before: [
+      ["createGiftCard", { as: "control", body: { giftCard: { code: "CEDAR2024" } }, response: { giftCard: card } }],
+    ],
+    call: ["createGiftCard", { body: { giftCard: { initialValue: "25.00" } } }],
+    expect: {
+      outcome: "accepted",
+      check: "input/boundary-value",
+      basis: { assumed: "presence" },
+      pointer: "/body/giftCard",
+      control: "control",
+    },
+    responses: { generated: { giftCard: { ...card, id: "4002" } }, rejected: 422 },
+  },
+  {
     gap: "since-id",
     before: [["searchGiftCards", { response: { giftCards: cards } }]],
     call: ["searchGiftCards", { query: { sinceId: "4002" } }],

@@ -1,0 +1,27 @@
+/** Answers that the sandbox does not behave by: a run asks about them and fails it. `npm run trials:answers` tries every answer. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runConformance } from "../../../../src/conformance/run/run.ts";
+import { createSandbox, type Sandbox } from "../../../../src/sandbox/index.ts";
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ dataSet: "small" });
+});
+afterAll(() => sandbox.close());
+
+test.each([
+  ["collection-title", "exact-ignoring-case", "listCollections", "lists"],
+  ["collection-title", "contains", "listCollections", "lists"],
+  ["collection-title", "prefix", "listCollections", "lists"],
+  ["customer-search-terms", "contains", "searchCustomers", "lists"],
+  ["customer-email", "unique-email", "createCustomer", "state"],
+  ["gift-card-code", "shared", "createGiftCard", "state"],
+])("%s: a run with the answer %s fails the sandbox", async (gap, answer, operation, phase) => {
+  const { findings } = await runConformance({
+    ...{ baseUrl: "http://sandbox.test", token: sandbox.token, fetch: sandbox.fetch, shrinks: false },
+    answers: { [gap]: answer },
+    operations: [operation],
+    phases: [phase],
+  });
+  expect(findings.filter(({ basis }) => "answered" in basis && basis.answered === gap)).not.toEqual([]);
+});

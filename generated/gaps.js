@@ -776,7 +776,7 @@ export const gaps = {
     readings: {
       "complete": {"says":"Every response has the complete code.","values":{"/code":"found == was","/lastCharacters":"found == last(self.code, 4)"}},
       "created-only": {"says":"Only the response that creates the card has the complete code, and others have its last four characters.","values":{"/code":"shownBy == 'createGiftCard' ? !isSet(found) || found == last(was, 4) : found == was","/lastCharacters":"found == last(self.code, 4)"}},
-      "masked": {"says":"Every response has a code whose characters are hidden except for the last four.","values":{"/code":"found.matches('[*•]') && (shownBy == 'createGiftCard' || found == was)","/lastCharacters":"self.code.matches('^[^A-Za-z0-9]+[A-Za-z0-9]{1,3}$') && self.code.endsWith(found) && size(found) > 0 && request.code != self.code"}},
+      "masked": {"says":"Every response has a code whose characters are hidden except for the last four.","values":{"/code":"found.matches('[*•]') && (shownBy == 'createGiftCard' || found == was)","/lastCharacters":"found == last(self.code, 4) || self.code.matches('^[^A-Za-z0-9]+[A-Za-z0-9]{1,3}$') && self.code.endsWith(found) && size(found) > 0 && request.code != self.code"}},
     },
   },
   "gift-card-states": {

@@ -44,8 +44,10 @@ export function* wrongValuesBy(
   for (const pointer of new Set(openFields(contract.gaps.gap(gap), resource.name, operation.id)))
     for (const at of leavesAt(value, pointer)) {
       if (!returned.properties.has(at.split("/")[1] ?? "")) continue;
-      const field = fieldOf(call, observed, at);
-      if (isRightByAnswer(contract.gaps.gap(gap), readings, field) === false) yield { gap, at };
+      const verdicts = fieldsOf(call, observed, at).map((field) =>
+        isRightByAnswer(contract.gaps.gap(gap), readings, field),
+      );
+      if (verdicts.every((isRight) => isRight === false)) yield { gap, at };
     }
 }
 
@@ -54,21 +56,30 @@ export function isAnswered({ answered, gaps }: Answers, resource: string, operat
   return answered.some((gap) => openFields(gaps.gap(gap), resource, operation).length > 0);
 }
 
-/** A field with what a request sent for it, or a response showed of it before. A value in another form is the same value here. */
-function fieldOf({ contract, operation, exchange, memory }: Call, observed: ObservedResource, at: string): FieldValue {
+/**
+ * A field with what a request sent for it, or a response showed of it before: as the response shows it, and in the form in which it was
+ * sent if that is the same value.
+ */
+function fieldsOf(
+  { contract, operation, exchange, memory }: Call,
+  observed: ObservedResource,
+  at: string,
+): FieldValue[] {
   const { resource, returned, id, value } = observed;
   const [name = ""] = parsePointer(at);
   const body = operation.isSafe ? undefined : valueAt(exchange.body, `/${returned.key}`);
   const known = memory.get(resource.name, id);
-  // An update leaves what it does not send as it was.
-  const isKept = operation.isSafe || (known !== undefined && !Object.hasOwn(asObject(body), name));
+  // An update leaves what it does not send as it was, and what it may not set.
+  const sendable = contract.properties(contract.schemaAt(operation.body?.schema, `/${returned.key}`));
+  const isKept =
+    operation.isSafe || (known !== undefined && !(Object.hasOwn(asObject(body), name) && sendable.has(name)));
   const sent =
     isObject(body) && !isKept ? inShownOrder(contract.gaps, resource.name, body as JsonObject, value).sent : undefined;
   const before = !isKept || known?.unsure.has(name) ? undefined : known;
   const [found, other] = [valueAt(value, at), valueAt(sent ?? before?.value, at)];
   const isForm = other !== undefined && (isSame(other, found) || gapOfForm(contract.gaps, other, found) !== undefined);
-  const shown = isForm ? asObject(withValue(value as JsonObject, at, other as Json)) : value;
-  return { resource: resource.name, value: shown, at, sent, before, memory };
+  const forms = isForm ? [value, asObject(withValue(value as JsonObject, at, other as Json))] : [value];
+  return forms.map((shown) => ({ resource: resource.name, value: shown, at, sent, before, memory }));
 }
 
 /** The pointers to the scalars that a pointer with `*` leads to, or to what contains them, and to those that items of lists lack. */

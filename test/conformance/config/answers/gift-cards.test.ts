@@ -4,6 +4,7 @@ import { type Scenario, testAnswers } from "./scenario.ts";
 const card = { id: "4001", code: "CEDAR2024", initialValue: "25.00", balance: "25.00", expireTime: null };
 const cards = ["4001", "4002", "4003"].map((id) => ({ ...card, id }));
 const expiring = (expireTime: string) => ({ giftCard: { ...card, expireTime } });
+const masked = { giftCard: { ...card, code: "*****2024", lastCharacters: "2024" } };
 
 const scenarios: readonly Scenario[] = [
   {
@@ -48,6 +49,29 @@ const scenarios: readonly Scenario[] = [
       accepted: { giftCard: { ...card, expireTime: "2024-12-03T04:05:06", createTime: "2024-12-05T11:41:09" } },
       rejected: { giftCard: { ...card, expireTime: "2024-12-05T04:05:06", createTime: "2024-12-05T11:41:09" } },
     },
+  },
+  {
+    gap: "gift-card-code-shown",
+    call: ["createGiftCard", { body: { giftCard: { code: "CEDAR2024" } } }],
+    next: [["getGiftCard", { path: { giftCardId: "4001" } }]],
+    answers: ["complete", "masked"],
+    responses: {
+      complete: [{ giftCard: { ...card, lastCharacters: "2024" } }, { giftCard: { ...card, lastCharacters: "2024" } }],
+      masked: [masked, masked],
+    },
+  },
+  {
+    gap: "gift-card-code-form",
+    call: ["createGiftCard", { body: { giftCard: { code: "Cedar2024" } } }],
+    answers: ["upper-case"],
+    responses: { kept: { giftCard: { ...card, code: "Cedar2024" } }, "upper-case": { giftCard: card } },
+  },
+  {
+    // An update can't set a code.
+    gap: "gift-card-code-form",
+    before: [["createGiftCard", { body: { giftCard: { code: "CEDAR2024" } }, response: { giftCard: card } }]],
+    call: ["updateGiftCard", { path: { giftCardId: "4001" }, body: { giftCard: { code: "other", note: "Thanks" } } }],
+    responses: { "upper-case": { giftCard: { ...card, note: "Thanks" } } },
   },
   {
     gap: "gift-card-code",

@@ -31,14 +31,16 @@ export function makeRunData(model: SiteModel): Texts {
   );
 }
 
-/** A contract as programs read it: without titles, descriptions and examples. */
+/** A contract as programs read it: without titles, descriptions, examples, and the sources of all but operations. */
 function withoutTexts(node: Json): Json {
   if (Array.isArray(node)) return node.map(withoutTexts);
   if (!isObject(node)) return node;
-  const isText = (name: string, value: Json): boolean =>
-    /^examples?$/.test(name) || (/^(title|description|summary)$/.test(name) && typeof value === "string");
+  const isUnread = (name: string, value: Json): boolean =>
+    /^examples?$/.test(name) ||
+    (/^(title|description|summary)$/.test(name) && typeof value === "string") ||
+    (name === "x-source" && !("responses" in node));
   return Object.fromEntries(
-    Object.entries(node).flatMap(([name, value]) => (isText(name, value) ? [] : [[name, withoutTexts(value)]])),
+    Object.entries(node).flatMap(([name, value]) => (isUnread(name, value) ? [] : [[name, withoutTexts(value)]])),
   );
 }
 

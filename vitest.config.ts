@@ -41,7 +41,7 @@ const isolated = [
 /**
  * By project, the slow files first. A worker goes on with the next file, with the modules that it has loaded and what its files share (a
  * package, a site), only while that file is of the same project; otherwise it ends, and the file gets a new one. The project with the most
- * small files is the last, so that no worker waits for others at the end.
+ * files is the last, so that no worker waits for others at the end.
  */
 class ByProject extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
@@ -49,8 +49,9 @@ class ByProject extends BaseSequencer {
     const placeOf = ({ moduleId }: TestSpecification) => slowTests.findIndex((file) => moduleId.endsWith(`/${file}`));
     const slow = sorted.filter((file) => placeOf(file) >= 0).sort((one, other) => placeOf(one) - placeOf(other));
     const all = [...slow, ...sorted.filter((file) => !slow.includes(file))];
-    const names = ["isolated", "browser", "postgres", "contract", "unit"];
-    return names.flatMap((name) => all.filter(({ project }) => project.name === name));
+    const names = [...new Set(all.map(({ project }) => project.name))];
+    const projects = names.map((name) => all.filter(({ project }) => project.name === name));
+    return projects.sort((one, other) => one.length - other.length).flat();
   }
 }
 

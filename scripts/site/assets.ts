@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build, type Plugin } from "esbuild";
 import type { Texts } from "../pipeline/generated.ts";
 
 const client = fileURLToPath(new URL("client/", import.meta.url));
@@ -25,6 +25,7 @@ export async function makeAssets(): Promise<Texts> {
       target: ["es2022"],
       write: false,
       outdir: "assets",
+      plugins: [withoutSentences],
       logLevel: "silent", // what it throws says it all
     }),
   ]);
@@ -35,3 +36,17 @@ export async function makeAssets(): Promise<Texts> {
     ),
   };
 }
+
+/** The gaps as scripts read them: pages have their own texts of the questions and the answers. */
+const withoutSentences: Plugin = {
+  name: "without-sentences",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]generated[\\/]gaps\.js$/ }, async ({ path }) => {
+      // A watching build loads it again after each change.
+      const { gaps } = (await import(`${pathToFileURL(path)}?${Date.now()}`)) as { gaps: unknown };
+      const isSentence = (name: string): boolean => name === "says" || name === "unknown";
+      return {
+        contents: `export const gaps = ${JSON.stringify(gaps, (name, value) => (isSentence(name) ? undefined : value))};`,
+      };
+    }),
+};

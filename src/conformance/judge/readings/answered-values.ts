@@ -15,7 +15,7 @@ import type { ObservedResource } from "../known-resource.ts";
 import { gapOfForm } from "./echo.ts";
 import { openFields } from "./open-fields.ts";
 import { inShownOrder } from "./sorted-lists.ts";
-import { type FieldValue, isRightByAnswer } from "./values.ts";
+import { type FieldValue, isRightByAnswer, judges } from "./values.ts";
 
 /** Where a value is that the answer to a gap does not allow. */
 export interface WrongValue {
@@ -41,12 +41,13 @@ export function* wrongValuesBy(
 ): Generator<WrongValue> {
   const { contract, operation } = call;
   const { resource, returned, value } = observed;
-  for (const pointer of new Set(openFields(contract.gaps.gap(gap), resource.name, operation.id)))
+  const asked = contract.gaps.gap(gap);
+  // Most readings say nothing of values.
+  if (readings.some((id) => asked.readings[id]?.values === undefined)) return;
+  for (const pointer of new Set(openFields(asked, resource.name, operation.id)))
     for (const at of leavesAt(value, pointer)) {
-      if (!returned.properties.has(at.split("/")[1] ?? "")) continue;
-      const verdicts = fieldsOf(call, observed, at).map((field) =>
-        isRightByAnswer(contract.gaps.gap(gap), readings, field),
-      );
+      if (!returned.properties.has(at.split("/")[1] ?? "") || !judges(asked, readings, at)) continue;
+      const verdicts = fieldsOf(call, observed, at).map((field) => isRightByAnswer(asked, readings, field));
       if (verdicts.every((isRight) => isRight === false)) yield { gap, at };
     }
 }
@@ -100,18 +101,40 @@ function scalarsIn(value: unknown, path: Path): string[] {
 export function* wrongForms(contract: Contract, operation: Operation, body: Json): Generator<WrongValue> {
   const answered = contract.answers.answered.filter((gap) => contract.gaps.gap(gap).about?.schemas !== undefined);
   if (answered.length === 0) return;
-  const root = operation.response;
-  for (const { pointer, value, schema } of fieldsIn(contract, body, root)) {
-    const names = namesOf(schema);
-    for (const gap of answered) {
-      const schemas = contract.gaps.gap(gap).about?.schemas;
-      const own = schemas === "all" ? "" : names.find((name) => schemas?.includes(name));
-      if (own === undefined || (own !== "" && value === undefined)) continue;
-      const nullable = allowsNull(contract, schema);
+  for (const { pointer, value, schema } of fieldsIn(contract, body, operation.response))
+    for (const { gap, own, nullable } of formsOf(contract, answered, schema)) {
+      if (own !== "" && value === undefined) continue;
       const scope = { found: value ?? null, present: value !== undefined, nullable, schema: own, at: pointer };
       if (isDenied(contract, gap, ({ values }) => values?.[""], scope)) yield { gap, at: pointer };
     }
-  }
+}
+
+/** An answered gap that is about the form of the values of a schema: of the one with this name, or of all. */
+interface AnsweredForm {
+  readonly gap: GapId;
+  readonly own: string;
+  readonly nullable: boolean;
+}
+
+/** The forms of a schema, which many responses show, by the answers of a run. */
+const knownForms = new WeakMap<Answers, WeakMap<object, readonly AnsweredForm[]>>();
+
+function formsOf(contract: Contract, answered: readonly GapId[], schema: Json): readonly AnsweredForm[] {
+  const known = knownForms.get(contract.answers) ?? new WeakMap<object, readonly AnsweredForm[]>();
+  knownForms.set(contract.answers, known);
+  const node = asObject(schema);
+  const forms = known.get(node) ?? findForms(contract, answered, schema);
+  known.set(node, forms);
+  return forms;
+}
+
+function findForms(contract: Contract, answered: readonly GapId[], schema: Json): AnsweredForm[] {
+  const names = namesOf(schema);
+  return answered.flatMap((gap) => {
+    const schemas = contract.gaps.gap(gap).about?.schemas;
+    const own = schemas === "all" ? "" : names.find((name) => schemas?.includes(name));
+    return own === undefined ? [] : [{ gap, own, nullable: allowsNull(contract, schema) }];
+  });
 }
 
 /** The gap by whose answer the body of a rejection is wrong; undefined if none is. */

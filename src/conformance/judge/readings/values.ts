@@ -37,6 +37,11 @@ export function isRightByAnswer({ readings }: Gap, chosen: readonly string[], fi
   return results.includes(undefined) ? undefined : false;
 }
 
+/** Whether each of the chosen readings of a gap says which values of a field it allows. */
+export function judges({ readings }: Gap, chosen: readonly string[], at: string): boolean {
+  return chosen.every((id) => readings[id] !== undefined && predicateAt(readings[id], at) !== undefined);
+}
+
 /** The predicate of a reading for the value of a field; undefined if the reading does not say. */
 function predicateAt({ values }: Reading, at: string): string | undefined {
   return values?.[ofAnyItem(at)] ?? values?.[""];
@@ -58,12 +63,15 @@ function isRight(reading: Reading, at: string, scope: Scope): boolean | undefine
 }
 
 /** The variables of a predicate about a field. */
-function scopeOf({ resource, value, at, sent, before, memory }: FieldValue): Scope {
+function scopeOf(field: FieldValue): Scope {
+  const { value, at, sent, before, memory } = field;
   const found = valueAt(value, at) ?? null;
   // A value in another form, such as 3 for "3.00", is the same one.
   const inForm = (other: unknown): unknown => (isSame(other, found) ? found : (other ?? null));
   const path = parsePointer(at);
   const last = path.findLastIndex((name) => /^\d+$/.test(name));
+  const copied = copiedField(field);
+  const original = copied && memory.get(copied.of, copied.id);
   return {
     at,
     found,
@@ -73,22 +81,32 @@ function scopeOf({ resource, value, at, sent, before, memory }: FieldValue): Sco
     request: sent ?? {},
     ...(sent && { sent: inForm(valueAt(sent, at)) }),
     ...(before && { was: inForm(valueAt(before.value, at)), shownBy: before.shownBy[path[0] ?? ""] }),
-    ...copiedValues({ resource, value, at, memory }),
+    ...(original && copied && { original: valueAt(original.value, copied.inOriginal) ?? null }),
+    // Few readings compare with them, and there are many.
+    get copies() {
+      return copied ? memory.copiesOf(copied.of, copied.id).map((each) => valueAt(each, copied.inCopy) ?? null) : [];
+    },
     get known() {
       return memory.shownByName();
     },
   };
 }
 
-/** For a field of a copy: its value in the original, if that is known, and in the copies that other resources have. */
-function copiedValues({ resource, value, at, memory }: FieldValue): Scope {
+/** Where a field of a copy has its value in the original, and in other copies. */
+interface CopiedField {
+  readonly of: string;
+  readonly id: string;
+  /** The pointers in a copy and in the original. */
+  readonly inCopy: string;
+  readonly inOriginal: string;
+}
+
+/** Undefined if a field is in no copy of a resource, or in one without an id. */
+function copiedField({ resource, value, at, memory }: FieldValue): CopiedField | undefined {
   const copy = memory.copyAt(resource, at);
   const id = copy && valueAt(value, copy.id);
-  if (!copy || id === undefined || id === null) return {};
-  const original = memory.get(copy.of, String(id));
+  if (!copy || id === undefined || id === null) return undefined;
   const inCopy = at.slice(copy.at.length);
   const path = parsePointer(inCopy).map((name, depth) => (depth === 0 ? (copy.names.get(name) ?? name) : name));
-  const inOriginal = valueAt(original?.value, formatPointer(path)) ?? null;
-  const copies = memory.copiesOf(copy.of, String(id)).map((each) => valueAt(each, inCopy));
-  return { ...(original && { original: inOriginal }), copies: copies.map((each) => each ?? null) };
+  return { of: copy.of, id: String(id), inCopy, inOriginal: formatPointer(path) };
 }

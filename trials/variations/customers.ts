@@ -86,7 +86,7 @@ export const customerVariations: Variations = {
     contains: () =>
       changeEntry("searchCustomers", ({ terms = [] }) => ({
         terms: [
-          ...terms,
+          ...terms.map((known) => (known.property === "/id" ? { ...known, match: "contains" as const } : known)),
           ...searched.map((term) => ({ term, match: "contains" as const, property: propertyOf(term) })),
         ],
       })),
@@ -217,6 +217,11 @@ export const customerVariations: Variations = {
       }),
   },
   "customer-summary-times": {
+    none: () =>
+      editSummaries((summary) => {
+        const { createdAt, updatedAt, createdTime, updatedTime, ...others } = summary;
+        return others;
+      }),
     "created-at": () => editSummaries((summary) => ({ ...summary, createdAt: time, updatedAt: time })),
     "created-time": () => editSummaries((summary) => ({ ...summary, createdTime: time, updatedTime: time })),
     "by-place": () =>

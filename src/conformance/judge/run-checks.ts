@@ -18,7 +18,7 @@ import { CheckContext, type CoverageRecorder } from "./checks/context.ts";
 import { idsOf, isReadToEnd } from "./checks/lists/listed-items.ts";
 import { deferPostconditions } from "./checks/rules.ts";
 import { Memory } from "./memory.ts";
-import { acceptanceByAnswer } from "./readings/calls.ts";
+import { acceptanceByAnswer, acceptedBy, enforcementOf } from "./readings/calls.ts";
 import { callScope, rejects } from "./rule-scope.ts";
 
 const responseChecks: readonly ResponseCheck[] = catalog.filter((check) => check.kind === "response");
@@ -130,12 +130,13 @@ function decide(
   const operation = contract.operation(exchange.operation.id);
   const scope = callScope({ memory, exchange });
   if (expectation.outcome === "rejected") {
-    const accepted = acceptanceByAnswer(expectation, operation, scope, contract.answers);
-    // More than what another answer is about may be wrong with a request, but for an id in it.
-    const isItsGap = idOf(accepted?.basis ?? {}) === idOf(contract.answers.named(expectation.basis));
-    return accepted && (isItsGap || expectation.check === "input/unknown-reference") ? accepted : expectation;
+    return acceptanceByAnswer(expectation, operation, scope, contract.answers) ?? expectation;
   }
-  const rules = operation.rules.filter((rule) => rejects(rule, scope) === true);
+  const broken = operation.rules.filter((rule) => rejects(rule, scope) === true);
+  const enforced = broken.map((rule) => ({ rule, ...enforcementOf({ operation, contract, exchange, memory }, rule) }));
+  const rules = enforced.flatMap(({ rule, basis }) => (basis === undefined ? [] : [rule]));
+  const [denied] = enforced.flatMap(({ basis, exception }) => (basis === undefined && exception ? [exception] : []));
+  if (denied !== undefined && rules.length === 0) return acceptedBy(expectation, denied, contract.answers);
   const rule = rules.find(({ basis }) => isCertain(basis)) ?? rules[0];
   // Since a failure of the server, nothing is known of what the path names.
   const isForgotten = Object.keys(exchange.path).length > 0 && memory.before(exchange).size === 0;

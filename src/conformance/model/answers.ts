@@ -54,15 +54,15 @@ export class Answers {
   /**
    * The basis of a finding once the answers count.
    *
-   * @returns undefined if the finding rests on the reading that the contract assumes, and the implementer chose another, if only in some places.
+   * @returns undefined if the finding rests on one reading, and the implementer chose another, if only in some places.
    */
   settle(basis: Basis): Basis | undefined {
     if (!("assumed" in basis)) return basis;
     const gap = this.gaps.idOf(basis.assumed);
     const chosen = this.chosenFor(gap);
     if (chosen === undefined) return { assumed: gap };
-    const [assumed] = this.#assumed(gap);
-    return chosen.every((reading) => reading === assumed) ? { answered: gap } : undefined;
+    const [wanted] = basis.by === undefined ? this.#assumed(gap) : [basis.by];
+    return chosen.every((reading) => reading === wanted) ? { answered: gap } : undefined;
   }
 
   /** The first reading of a gap is the one that the contract assumes; a list without items if the gap has none. */

@@ -12,8 +12,8 @@ export type Basis =
   | { readonly documented: FactId }
   /** HTTP, JSON or the server's own responses: the id of the requirement. */
   | { readonly inherent: InherentId }
-  /** The contract assumes it: the id of the gap. */
-  | { readonly assumed: GapId }
+  /** The contract assumes it: the id of the gap, and the reading that it rests on, if that is not the first one. */
+  | { readonly assumed: GapId; readonly by?: string }
   /** The implementer chose a reading: the id of the gap. */
   | { readonly answered: GapId };
 

@@ -16,9 +16,8 @@ export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (one === undefined || one === null) return other === undefined || other === null;
   if (other === undefined || other === null) return false;
-  // A string is the same as a list of that string.
-  if (Array.isArray(one) && one.length === 1 && typeof other === "string") return isSame(one[0], other);
-  if (Array.isArray(other) && other.length === 1 && typeof one === "string") return isSame(one, other[0]);
+  if (Array.isArray(one) && typeof other === "string") return isTextOf(other, one);
+  if (Array.isArray(other) && typeof one === "string") return isTextOf(one, other);
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
   if (isObject(one) && isObject(other))
@@ -29,6 +28,17 @@ export function isSame(one: unknown, other: unknown): boolean {
   if (!isScalar(one) || !isScalar(other)) return false;
   const [first, second] = [String(one), String(other)];
   return shorten(first) === shorten(second) || isSameTime(first, second);
+}
+
+/** Whether a string is a list of one string, or the text of a list. */
+function isTextOf(text: string, list: readonly unknown[]): boolean {
+  if (list.length === 1 && isSame(list[0], text)) return true;
+  if (!text.startsWith("[")) return false;
+  try {
+    return isSame(JSON.parse(text), list);
+  } catch {
+    return false;
+  }
 }
 
 /**

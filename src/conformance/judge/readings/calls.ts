@@ -1,10 +1,12 @@
 /** What the readings of gaps say about a call: whether a server may reject it, or must. */
 
+import { parsePointer } from "../../../contract/pointer.ts";
 import { predicateOf, type Scope } from "../../../predicates/predicate.ts";
+import { readsOf } from "../../../predicates/rules.ts";
 import type { Expectation } from "../../cases/case.ts";
 import type { Answers } from "../../model/answers.ts";
 import { type Basis, isCertain } from "../../model/basis.ts";
-import type { ContractRule, Operation } from "../../model/operation.ts";
+import type { ContractRule, Operation, ReadingRule } from "../../model/operation.ts";
 import type { GapId } from "../../model/register.ts";
 import type { CheckContext } from "../checks/context.ts";
 import { callScope, mayReject, rejects } from "../rule-scope.ts";
@@ -71,10 +73,27 @@ export function acceptanceByAnswer(
   answers: Answers,
 ): Expectation | undefined {
   const isRejecting = (rule: Pick<ContractRule, "refuse">): boolean => rejects(rule, scope) === true;
-  const denied = otherRules.find((rule) => answers.chosenFor(rule.gap)?.length === 1 && isRejecting(rule));
+  const denied = otherRules.find(
+    (rule) =>
+      answers.chosenFor(rule.gap)?.length === 1 && isAboutReason(rule, expectation, answers) && isRejecting(rule),
+  );
   if (!denied || rules.some(isRejecting)) return undefined;
-  const reason = `the answer is ${answers.textOf(denied.gap)}`.replace(/\.$/, "");
-  return { ...expectation, outcome: "accepted", basis: { answered: denied.gap }, reason };
+  return acceptedBy(expectation, denied.gap, answers);
+}
+
+/** What a step expects of a server that accepts the request by the answer to a gap. */
+export function acceptedBy(expectation: Expectation, gap: GapId, answers: Answers): Expectation {
+  const reason = `the answer is ${answers.textOf(gap)}`.replace(/\.$/, "");
+  return { ...expectation, outcome: "accepted", basis: { answered: gap }, reason };
+}
+
+/** Whether a reading is about what is wrong with a request: more than what another answer is about may be, but for an unknown id. */
+function isAboutReason(rule: ReadingRule, { basis, check, pointer = "" }: Expectation, { gaps }: Answers): boolean {
+  if ("assumed" in basis && gaps.idOf(basis.assumed) === rule.gap) return true;
+  if (check !== "input/unknown-reference") return false;
+  const [, ...names] = parsePointer(pointer).filter((name) => !/^\d+$/.test(name));
+  const place = ["request", ...names, ""].join("/");
+  return readsOf(rule).some((path) => path.length > 1 && place.startsWith([...path, ""].join("/")));
 }
 
 /** The basis on which a server enforces a rule, and the gap that is an exception to it. */
@@ -85,9 +104,12 @@ interface Enforcement {
 }
 
 /** The basis on which a server enforces a precondition in the state of a call. */
-export function enforcementOf(context: CheckContext, { id, basis }: Pick<ContractRule, "id" | "basis">): Enforcement {
-  const { operation, contract } = context;
-  const scope = callScope(context);
+export function enforcementOf(
+  call: Pick<CheckContext, "operation" | "contract"> & Parameters<typeof callScope>[0],
+  { id, basis }: Pick<ContractRule, "id" | "basis">,
+): Enforcement {
+  const { operation, contract } = call;
+  const scope = callScope(call);
   const exception = contract.gaps.ids.find((gap) => {
     const { operations, exceptionTo, when = "true" } = contract.gaps.gap(gap).about ?? {};
     return exceptionTo === id && operations?.includes(operation.id) && predicateOf(when).tryEvaluate(scope) === true;

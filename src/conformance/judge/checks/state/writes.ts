@@ -10,7 +10,7 @@ import { gapOf, type Register } from "../../../model/register.ts";
 import { timeOf } from "../../../model/times.ts";
 import { takesAnyMember } from "../../../model/undeclared.ts";
 import { hasDocumentedNull } from "../../../model/visit.ts";
-import { unlikelyValues } from "../../../values/chosen-values.ts";
+import { unknownId, unlikelyValues } from "../../../values/chosen-values.ts";
 import type { ObservedResource } from "../../known-resource.ts";
 import { gapOfForm, isUnset } from "../../readings/echo.ts";
 import { gapAllowing, gapOfField } from "../../readings/open-fields.ts";
@@ -210,6 +210,8 @@ function basisOfEcho(context: CheckContext, write: Write, at: string, node: Json
   const isChosenInItem = (inner: string): boolean =>
     isComputed(observed.resource, `${at}/0${inner}`) ||
     gapOfField(contract.gaps, "chosen", observed.resource.name, `${at}/0${inner}`, operation.id) !== undefined;
+  // Nothing says what a server that accepts an id of nothing makes of it.
+  if (hasUnknownId(sent)) return { assumed: gapOf("missing-references") };
   const form =
     sent === null && hasDocumentedNull(node)
       ? undefined
@@ -229,7 +231,14 @@ function basisOfEcho(context: CheckContext, write: Write, at: string, node: Json
     const isAround = `${expectation.pointer}/`.startsWith(`/body/${observed.returned.key}${at}/`);
     if (isAround || addsTo(contract.gaps, found, sent)) return expectation.basis;
   }
+  // By the first reading, a time without an offset is in a zone that the suite does not know.
+  if (gap === gapOf("time-zones")) return { assumed: gap, by: "utc" };
   return gap ? { assumed: gap } : basisOf(node, operation.fact);
+}
+
+function hasUnknownId(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasUnknownId);
+  return isObject(value) ? Object.values(value).some(hasUnknownId) : value === unknownId;
 }
 
 function hasEqualItems(list: unknown): boolean {

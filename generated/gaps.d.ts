@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run build`; do not edit.
 
-import type { Gap } from "#src/contract/gaps.js";
+import type { Gap, ShowingCall } from "#src/contract/gaps.js";
 
 /** The ids of the readings of each gap, by the id of the gap. */
 export interface ReadingIds {
@@ -63,7 +63,7 @@ export interface ReadingIds {
   /** Which values the customer in an order or a refund has if the request has an id of a customer together with other fields. */
   "customer-in-request": "sent-over-stored" | "stored" | "updates";
   /** The names of the times in a customer summary: `createdTime` and `updatedTime` in one place, `createdAt` and `updatedAt` in others; the customer itself has `createTime` and `updateTime`. */
-  "customer-summary-times": "none" | "created-at" | "created-time" | "by-place";
+  "customer-summary-times": "any" | "none" | "created-at" | "created-time" | "by-place";
   /** How the status of a fulfillment changes from `open`, and which statuses exist other than `open` and `fulfilled`. */
   "fulfillment-moves": "by-update" | "by-known-update" | "by-tracking" | "by-service";
   /** Which fulfillments can be cancelled. */
@@ -447,7 +447,7 @@ export interface AssumedReadingIds {
   "customer-deletion": "counts";
   "customer-summary": "snapshot";
   "customer-in-request": "sent-over-stored";
-  "customer-summary-times": "none";
+  "customer-summary-times": "any";
   "fulfillment-moves": "by-update";
   "fulfillment-after-cancel": "open-only";
   "cancelled-fulfillment-status": "cancelled";
@@ -624,3 +624,6 @@ export interface AssumedReadingIds {
 
 /** What is unknown, our decision on it, and what a server does by each of its readings. The first reading is the one that we assume. */
 export declare const gaps: { readonly [Id in GapId]: Gap<ReadingIds[Id]> };
+
+/** The calls whose responses show the answer to a gap, in their order; absent where nothing, or any read, shows it. */
+export declare const showingCalls: { readonly [Id in GapId]?: readonly ShowingCall[] };

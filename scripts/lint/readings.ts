@@ -4,6 +4,7 @@ import type { LintedOperation } from "../../openapi/rules/core/located.ts";
 import { PredicateChecker, requestOf, resourcesByName } from "../../openapi/rules/core/predicate-checker.ts";
 import type { Variables } from "../../openapi/rules/core/predicate-types.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { readShowingCalls } from "../../src/contract/gaps.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 import type { Path } from "../../src/contract/pointer.ts";
 import { resourcesOf } from "../../src/contract/resource.ts";
@@ -55,8 +56,10 @@ class ReadingChecker {
     this.#resources = new Map(located.map(({ name }) => [name, schemasOf(name)]));
   }
 
-  *check(id: string, { about, leaves, readings }: JsonObject): Generator<Problem> {
+  *check(id: string, gap: JsonObject): Generator<Problem> {
+    const { about, leaves, readings } = gap;
     const subject = asObject(about);
+    for (const { operation } of readShowingCalls(gap) ?? []) yield* this.#checkOperations(id, operation, ["shown-by"]);
     yield* this.#checkAbout(id, subject);
     for (const [index, fields] of asArray(leaves).entries())
       yield* this.#checkFields(id, asObject(fields), ["leaves", index]);

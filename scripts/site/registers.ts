@@ -1,8 +1,7 @@
 import { readRegisterFiles } from "../../openapi/rules/core/register.ts";
-import { readGap } from "../../src/contract/gaps.ts";
+import { readGap, readShowingCalls, type ShowingCall } from "../../src/contract/gaps.ts";
 import { isObject, type Json, type JsonObject, objectEntries } from "../../src/contract/json.ts";
 import { type Answer, isFollowed } from "../../src/sandbox/answers/answer.ts";
-import type { ProofCall } from "./client/run/target.ts";
 
 /** An entry of `openapi/gaps`. */
 export interface Gap {
@@ -14,10 +13,8 @@ export interface Gap {
   readonly assumption?: string;
   readonly why: string;
   readonly section: string;
-  /** The operation whose sample shows the answer, or `reads`, or a list of calls. */
-  readonly "shown-by"?: string | readonly (string | ProofStep)[];
-  /** How that sample is changed: a merge patch of its parameters and its body. */
-  readonly "shown-with"?: JsonObject;
+  /** The calls that show the answer; none if requests that only read do. */
+  readonly shownBy?: readonly ShowingCall[];
   /** The group in which `conform init` asks the question, if it does. */
   readonly ask?: string;
   /** The readings beside the first that the store in a reader's tab follows, with what they mean. */
@@ -27,24 +24,6 @@ export interface Gap {
 /** The answer that a sandbox gives by a reading. */
 export interface NamedAnswer extends Answer {
   readonly name: string;
-}
-
-/** What shows the answer to a question: samples to send, each changed by a merge patch; undefined if nothing does. */
-export function proofOf({ "shown-by": shownBy, "shown-with": change }: Gap): readonly ProofCall[] | undefined {
-  if (shownBy === "reads") return [];
-  if (typeof shownBy === "string") return [{ operation: shownBy, ...(change && { change }) }];
-  return shownBy?.map((each) =>
-    typeof each === "string"
-      ? { operation: each }
-      : { operation: each.call, ...(each.with && { change: each.with }), ...(each.status && { status: each.status }) },
-  );
-}
-
-/** A call in `shown-by`. */
-interface ProofStep {
-  readonly call: string;
-  readonly with?: JsonObject;
-  readonly status?: number;
 }
 
 /** An entry of `openapi/facts`. */
@@ -88,9 +67,11 @@ export function readEntries<T extends Gap | Fact>(folder: string): Register<T> {
 function withSentences(gap: string, entry: JsonObject): JsonObject {
   if (!isObject(entry.readings)) return entry;
   const { about, readings } = readGap(entry);
+  const shownBy = readShowingCalls(entry);
   const answers = Object.entries(readings).map(([name, reading]): NamedAnswer => ({ name, gap, about, reading }));
   return {
     ...entry,
+    ...(shownBy && { shownBy: shownBy as unknown as Json }),
     readings: Object.fromEntries(answers.map(({ name, reading }) => [name, reading.says])),
     followed: answers.slice(1).filter(isFollowed) as unknown as Json,
   };

@@ -1,7 +1,7 @@
 /** The gaps as programs need them: what is unknown, our decision on it, and what its readings mean. */
 import { join } from "node:path";
 import { readRegister } from "../../openapi/rules/core/register.ts";
-import { type Gap, readGap } from "../../src/contract/gaps.ts";
+import { type Gap, readGap, readShowingCalls } from "../../src/contract/gaps.ts";
 import { asObject } from "../../src/contract/json.ts";
 import { banner } from "../pipeline/banner.ts";
 import { generated, type Texts } from "../pipeline/generated.ts";
@@ -14,9 +14,12 @@ import { docComment } from "../types/doc-comment.ts";
  * @throws if a file of the register is not YAML.
  */
 export function makeGaps(root: string): Texts {
-  const gaps = Object.entries(readRegister(join(root, "openapi", "gaps"))).map(
-    ([id, gap]) => [id, readGap(asObject(gap))] as const,
-  );
+  const register = Object.entries(readRegister(join(root, "openapi", "gaps")));
+  const gaps = register.map(([id, gap]) => [id, readGap(asObject(gap))] as const);
+  const shown = register.flatMap(([id, gap]) => {
+    const calls = readShowingCalls(asObject(gap)) ?? [];
+    return calls.length === 0 ? [] : [`  ${literal(id)}: ${literal(calls)},\n`];
+  });
   const types = gaps.map(([id, { unknown, readings }]) => {
     const names = Object.keys(readings).map(literal).join(" | ");
     return `  ${docComment(unknown, "  ")}\n  ${literal(id)}: ${names || "never"};\n`;
@@ -26,10 +29,11 @@ export function makeGaps(root: string): Texts {
     return `  ${literal(id)}: ${first === undefined ? "never" : literal(first)};\n`;
   });
   return {
-    [generated.gaps]: `// ${banner}\n\nexport const gaps = {\n${gaps.map(writeGap).join("")}};\n`,
+    [generated.gaps]: `// ${banner}\n\nexport const gaps = {\n${gaps.map(writeGap).join("")}};
+\nexport const showingCalls = {\n${shown.join("")}};\n`,
     [generated.gapTypes]: `// ${banner}
 
-import type { Gap } from "#src/contract/gaps.js";
+import type { Gap, ShowingCall } from "#src/contract/gaps.js";
 
 /** The ids of the readings of each gap, by the id of the gap. */
 export interface ReadingIds {
@@ -47,6 +51,9 @@ ${assumed.join("")}}
 
 /** What is unknown, our decision on it, and what a server does by each of its readings. The first reading is the one that we assume. */
 export declare const gaps: { readonly [Id in GapId]: Gap<ReadingIds[Id]> };
+
+/** The calls whose responses show the answer to a gap, in their order; absent where nothing, or any read, shows it. */
+export declare const showingCalls: { readonly [Id in GapId]?: readonly ShowingCall[] };
 `,
   };
 }

@@ -116,6 +116,34 @@ export interface Gap<ReadingName extends string = string> {
   readonly ask?: string;
 }
 
+/** A call whose response shows the answer to a gap: the sample of an operation, as it is or changed. */
+export interface ShowingCall {
+  readonly operation: string;
+  /** A merge patch (RFC 7396) of its `parameters` and its `body`. */
+  readonly change?: JsonObject;
+  /** Its status by the first reading, if the status shows the answer. */
+  readonly status?: number;
+}
+
+/** The calls that show the answer to a gap of the register, in their order; none if requests that only read do. Undefined if nothing shows it. */
+export function readShowingCalls({
+  "shown-by": shownBy,
+  "shown-with": change,
+}: JsonObject): readonly ShowingCall[] | undefined {
+  if (shownBy === undefined) return undefined;
+  if (shownBy === "reads") return [];
+  if (!Array.isArray(shownBy)) return [{ operation: String(shownBy), ...(isObject(change) && { change }) }];
+  return shownBy.map((each) => {
+    if (!isObject(each)) return { operation: String(each) };
+    const { call, with: own, status } = each;
+    return {
+      operation: String(call),
+      ...(isObject(own) && { change: own }),
+      ...(typeof status === "number" && { status }),
+    };
+  });
+}
+
 /** A gap of the register, with each short form written out. */
 export function readGap({ unknown, decision, convention, about, leaves, readings, ask }: JsonObject): Gap {
   const subject = isObject(about) ? readAbout(about) : undefined;

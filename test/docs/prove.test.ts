@@ -3,11 +3,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { RunnableOperation } from "../../scripts/site/client/run/operation.ts";
 import { proofCalls, verdictOf } from "../../scripts/site/client/run/proof.ts";
-import type { ProofCall } from "../../scripts/site/client/run/target.ts";
-import { proofOf } from "../../scripts/site/registers.ts";
 import { runnableOperation } from "../../scripts/site/run-data.ts";
 import { observeCalls, observeGap } from "../../src/conformance/config/observe-gap.ts";
 import { Prober, type SentCall } from "../../src/conformance/config/probe.ts";
+import type { ShowingCall } from "../../src/contract/gaps.ts";
 import type { Answer } from "../../src/sandbox/answers/answer.ts";
 import { followAnswers } from "../../src/sandbox/answers/follow-answers.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
@@ -41,12 +40,12 @@ async function newStore(
   });
 }
 
-const callsOf = (calls: readonly ProofCall[] = []): SentCall[] =>
+const callsOf = (calls: readonly ShowingCall[] = []): SentCall[] =>
   proofCalls(
     calls.map(({ operation, ...how }) => ({ operation: operations.get(operation) as RunnableOperation, ...how })),
   );
 const sampleOf = (operation: string): SentCall[] => callsOf([{ operation }]);
-const proofs = new Map([...model.gaps].map(([id, { value }]) => [id, proofOf(value)]));
+const proofs = new Map([...model.gaps].map(([id, { value }]) => [id, value.shownBy]));
 
 const shownGaps = gaps.filter(({ id }) => proofs.get(id) !== undefined);
 
@@ -60,7 +59,7 @@ test.each(shownGaps)("$id is shown", async ({ id, readings }) => {
 });
 
 const followed = [...model.gaps.values()].flatMap(({ value }) =>
-  value["shown-by"] === undefined ? [] : (value.followed ?? []),
+  value.shownBy === undefined ? [] : (value.followed ?? []),
 );
 
 test.each(followed.map((answer) => [answer.gap, answer.name, answer] as const))(

@@ -50,8 +50,7 @@ function readingsOf({ readings = {}, followed = [] }: Gap) {
 
 /** The questions of an area: those whose answer plain responses show, or that `conform init` asks, and links to the others. */
 function questionsOf(model: SiteModel, area: string, entries: readonly Entry<Gap>[]): Block[] {
-  const isMain = ({ value }: Entry<Gap>): boolean =>
-    value.ask !== undefined || (typeof value["shown-by"] === "string" && value["shown-with"] === undefined);
+  const isMain = ({ value }: Entry<Gap>): boolean => value.ask !== undefined || isShownPlainly(value);
   const others = entries.filter((entry) => !isMain(entry));
   const link = textLinks(model, answersAddress);
   const list = others.map((entry) => `- ${questionLink(entry)}`).join("\n");
@@ -64,6 +63,11 @@ function questionsOf(model: SiteModel, area: string, entries: readonly Entry<Gap
       ? []
       : [{ type: "details", summary: `More questions (${others.length})`, body: prose(list) } as const]),
   ];
+}
+
+/** Whether requests that only read show the answer, or the sample of one operation as it is. */
+function isShownPlainly({ shownBy }: Gap): boolean {
+  return shownBy !== undefined && shownBy.length <= 1 && shownBy.every(({ change, status }) => !change && !status);
 }
 
 const questionLink = ({ id, value }: Entry<Gap>): string =>

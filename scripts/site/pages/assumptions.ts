@@ -12,7 +12,7 @@ import {
   type Table,
   withoutMarkup,
 } from "../page.ts";
-import { areaTitle, type Entry, type Gap, proofOf, titleOf } from "../registers.ts";
+import { areaTitle, type Entry, type Gap, titleOf } from "../registers.ts";
 import { textLinks } from "../text-links.ts";
 
 const indexAddress = "/assumptions/";
@@ -120,7 +120,7 @@ export function answerTable({ id, value }: Entry<Gap>, link: (text: string) => I
 
 /** Where readers ask a store, if requests show the answer. */
 function proofBlocks(model: SiteModel, gap: string, value: Gap): Block[] {
-  const calls = proofOf(value);
+  const calls = value.shownBy;
   if (calls === undefined) return [];
   const linkTo = (id: string): string => {
     const operation = model.operations.find((each) => each.id === id);

@@ -127,7 +127,7 @@ export const settings = {
     kind: "list",
     value: "<names>",
     description:
-      "Run only these phases: examples, access, links, lists, rules, state, workflows, random, input, pages.",
+      "Run only these phases: examples, access, links, lists, rules, state, workflows, answers, random, input, pages.",
   },
   strict: {
     kind: "flag",

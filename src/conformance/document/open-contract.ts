@@ -1,6 +1,6 @@
 /** Opens any OpenAPI contract for the suite. */
 import { deriveLinks } from "../../contract/derive-links.ts";
-import { readGap } from "../../contract/gaps.ts";
+import { readGap, readShowingCalls } from "../../contract/gaps.ts";
 import { asArray, asObject, isObject, type JsonObject, objectEntries } from "../../contract/json.ts";
 import { formatPointer, type Path, valueAt } from "../../contract/pointer.ts";
 import { tokenPlaceOf } from "../../contract/protocol.ts";
@@ -67,7 +67,9 @@ function opened(written: JsonObject, updates: readonly Update[], origin: Partial
   const malformed = [...wordProblems(given)];
   reject([...unknownWords(updates), ...inOverlays(malformed, updates)]);
   for (const { path, word } of malformed) delete asObject(valueAt(given, path.slice(0, -1)))[word];
-  const declared = Object.fromEntries(objectEntries(given["x-gaps"]).map(([id, gap]) => [id, readGap(asObject(gap))]));
+  const register = objectEntries(given["x-gaps"]);
+  const declared = Object.fromEntries(register.map(([id, gap]) => [id, readGap(gap)]));
+  const showingCalls = Object.fromEntries(register.map(([id, gap]) => [id, readShowingCalls(gap) ?? []]));
   const unexplained = [...gapProblems(given, new Register(declared))];
   reject(inOverlays(unexplained, updates));
   // What the contract itself assumes without saying more is not certain either.
@@ -89,6 +91,7 @@ function opened(written: JsonObject, updates: readonly Update[], origin: Partial
     document: deriveLinks(document),
     written,
     gaps,
+    showingCalls,
     leftOut: [...leftOut, ...withoutSample],
     bodies,
     ...(place !== undefined && { origin: { place, overlays, headers } }),

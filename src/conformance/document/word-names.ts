@@ -55,6 +55,8 @@ export function* nameProblems(contract: Contract): Generator<WordProblem> {
       if (!ids.includes(name)) yield problem("x-gaps", [...at, "about"], `there is no operation ${name}`, ids);
     for (const name of [...leaves.map(({ resource }) => resource), about?.resource ?? []].flat())
       yield* missingResource(contract, name, "x-gaps", at);
+    for (const { operation: name } of contract.showingCalls(id))
+      if (!ids.includes(name)) yield problem("x-gaps", [...at, "shown-by"], `there is no operation ${name}`, ids);
     const known = Object.keys(conventions);
     if (convention !== undefined && !known.includes(convention))
       yield problem("x-gaps", [...at, "convention"], `there is no question ${convention}`, known);

@@ -1,7 +1,7 @@
 /** The contract of this package. */
 import { readFile } from "node:fs/promises";
 import * as factTables from "../../../generated/facts.js";
-import { type GapId, gaps, type ReadingId } from "../../../generated/gaps.js";
+import { type GapId, gaps, type ReadingId, showingCalls } from "../../../generated/gaps.js";
 import type { JsonObject } from "../../contract/json.ts";
 import { contractFile } from "../file-locations.ts";
 import type { ChosenReadings } from "./answers.ts";
@@ -17,7 +17,7 @@ let contract: Promise<Contract> | undefined;
 
 /** The source of the contract of this package. @param document the bundle, as `generated/openapi.json` has it. */
 export function sourceOf(document: JsonObject): ContractSource {
-  return { document, gaps, facts: factTables, bodies: new BodySchemas(document) };
+  return { document, gaps, showingCalls, facts: factTables, bodies: new BodySchemas(document) };
 }
 
 /** The contract of this package, read once. */

@@ -3,7 +3,7 @@
 import { withSentPointers } from "../../contract/body-reader.ts";
 import { claimedProperties } from "../../contract/claims.ts";
 import { nameIn } from "../../contract/document.ts";
-import type { Gap } from "../../contract/gaps.ts";
+import type { Gap, ShowingCall } from "../../contract/gaps.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../contract/json.ts";
 import { operationsOf } from "../../contract/operation.ts";
 import { formatPointer, parsePointer } from "../../contract/pointer.ts";
@@ -31,6 +31,8 @@ export interface ContractSource {
   readonly written?: JsonObject;
   /** What the documentation leaves open, by id. Default: nothing. */
   readonly gaps?: Readonly<Record<string, Gap>>;
+  /** The calls that show the answers, by the id of the gap. Default: none. */
+  readonly showingCalls?: Readonly<Record<string, readonly ShowingCall[]>>;
   /** Default: no facts, so that places in the contract take their part. */
   readonly facts?: FactTables;
   /** What kept operations out of the document. Default: nothing. */
@@ -137,6 +139,11 @@ export class Contract {
   /** The same contract in another view; what the view does not say stays. */
   with(view: ContractView): Contract {
     return new Contract(this.#source, { ...this.#view, ...view }, this.gaps);
+  }
+
+  /** The calls whose responses show the answer to a gap, in their order; none if none does. */
+  showingCalls(gap: string): readonly ShowingCall[] {
+    return this.#source.showingCalls?.[gap] ?? [];
   }
 
   /** Which ids name the same kind of thing. */

@@ -10,8 +10,8 @@ import type { PhaseContext } from "./phase.ts";
 export async function partsOf(context: PhaseContext, listed: ListScenario, property: string): Promise<string[]> {
   const items = itemsIn(await playList(context, listed));
   const texts = items.map((item) => valueAt(item, property)).filter((text) => typeof text === "string");
-  // A part of a number is another one.
-  const [text] = texts.filter((each) => each.length > 5 && /\p{L}/u.test(each));
+  // A part of a number is another one, but for ids.
+  const [text] = texts.filter((each) => each.length > 5 && /\p{L}|^\d{9,}$/u.test(each));
   if (text === undefined) return [];
   const middle = text.slice(2, -1).trim();
   return [text.slice(0, -2).trim(), middle, text.slice(-4).trim(), middle.toUpperCase(), text.toUpperCase()];

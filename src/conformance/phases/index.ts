@@ -1,6 +1,7 @@
 /** All phases. */
 import type { Group } from "../cases/check-codes.ts";
 import { access } from "./access.ts";
+import { answerCases } from "./answers.ts";
 import { examples } from "./examples.ts";
 import { input } from "./input.ts";
 import { linkCases } from "./links.ts";
@@ -20,6 +21,7 @@ export const phases: Readonly<Record<string, Phase>> = {
   rules: ruleCases,
   state,
   workflows: ({ workflows }) => workflows,
+  answers: answerCases,
   random: randomSequences,
   input,
   // The store is as large as it gets.
@@ -35,6 +37,7 @@ export const groupsOfPhases: Readonly<Record<string, readonly Group[]>> = {
   rules: ["rules"],
   state: ["state"],
   workflows: ["response", "state", "rules"],
+  answers: ["rules"],
   random: ["state", "rules"],
   input: ["response"],
   pages: [],

@@ -2,6 +2,7 @@
 import type { ShownAnswer } from "../../../../src/conformance/config/observation.ts";
 import type { SentCall } from "../../../../src/conformance/config/probe.ts";
 import { asObject, isObject, type Json, type JsonObject } from "../../../../src/contract/json.ts";
+import { mergePatch } from "../../../../src/contract/merge-patch.ts";
 import { requestOf, sampleDraft } from "./draft.ts";
 import type { RunnableOperation } from "./operation.ts";
 import type { ProofTarget } from "./target.ts";
@@ -23,17 +24,6 @@ export interface ProofStep {
   readonly operation: RunnableOperation;
   readonly change?: JsonObject | undefined;
   readonly status?: number | undefined;
-}
-
-/** Changes a value by a merge patch (RFC 7396): null removes a member. */
-function mergePatch(value: Json | undefined, patch: Json): Json {
-  if (!isObject(patch)) return patch;
-  const merged: Record<string, Json | undefined> = { ...asObject(value) };
-  for (const [name, change] of Object.entries(patch)) {
-    if (change === null) delete merged[name];
-    else merged[name] = mergePatch(merged[name], change ?? null);
-  }
-  return merged as JsonObject;
 }
 
 /** The sample of an operation, with its arguments apart. */

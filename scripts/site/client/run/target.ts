@@ -1,6 +1,6 @@
 /** What a button runs: the build writes it into the attributes of a block. */
 
-import type { JsonObject } from "../../../../src/contract/json.ts";
+import type { ShowingCall } from "../../../../src/contract/gaps.ts";
 import type { RequestText } from "../../../../src/sandbox/inspector/kit/request-form.ts";
 
 /** A request of a sample. */
@@ -16,20 +16,11 @@ export interface RecipeTarget {
   readonly recipe: string;
 }
 
-/** A sample to send. */
-export interface ProofCall {
-  readonly operation: string;
-  /** How it is changed: a merge patch of its parameters and its body. */
-  readonly change?: JsonObject;
-  /** Its status by the first answer, if the status shows the answer. */
-  readonly status?: number;
-}
-
 /** A question that the documentation leaves open. */
 export interface ProofTarget {
   readonly gap: string;
   /** The calls that show the answer; none if requests that only read do. */
-  readonly calls: readonly ProofCall[];
+  readonly calls: readonly ShowingCall[];
   /** What a server does by each answer; the first is the one that the contract assumes. */
   readonly readings: Readonly<Record<string, string>>;
 }

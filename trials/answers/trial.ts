@@ -34,7 +34,16 @@ await reportVerdicts<Suite>(async ({ runConformance }, seed, subject, [calls]) =
   const enough = new AbortController();
   const findings: ToolFinding[] = [];
   await runConformance({
-    ...{ baseUrl, fetch, token: tokenFor(everyScope), tokenFor, seed, shrinks: false, signal: enough.signal },
+    ...{
+      baseUrl,
+      fetch,
+      token: tokenFor(everyScope),
+      tokenFor,
+      seed,
+      depth: "smoke",
+      shrinks: false,
+      signal: enough.signal,
+    },
     answers: { [id]: answer },
     operations: calls === "own" ? operationsAbout(id, gap) : undefined,
     onProgress: (progress) => {
@@ -49,13 +58,17 @@ await reportVerdicts<Suite>(async ({ runConformance }, seed, subject, [calls]) =
   return { findings };
 });
 
-/** The operations that a gap is about: it or its readings name them, it leaves open what they show, or they are marked with it. */
+/** The operations that a gap is about: it, its readings or its samples name them, it leaves open what they show, or they are marked with it. */
 function operationsAbout(id: string, { about, leaves = [], readings }: Gap): string[] | undefined {
   const calls = Object.values(readings).flatMap(({ rejects = [], accepts }) => [
     ...rejects,
     ...(Array.isArray(accepts) ? accepts : []),
   ]);
-  const named = new Set([...(about?.operations ?? []), ...calls.flatMap(({ operations }) => operations)]);
+  const named = new Set([
+    ...(about?.operations ?? []),
+    ...calls.flatMap(({ operations }) => operations),
+    ...contract.showingCalls(id).map(({ operation }) => operation),
+  ]);
   const resources = new Set([about?.resource, ...leaves.map(({ resource }) => resource)]);
   const found = operations.filter(
     ({ operation, text }) =>

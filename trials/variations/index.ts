@@ -7,6 +7,7 @@ import { type GapId, gaps } from "../../generated/gaps.js";
 import type { GapAnswers } from "../../src/conformance/model/bundle.ts";
 import type { Gap, Reading } from "../../src/contract/gaps.ts";
 import { isFollowed } from "../../src/sandbox/answers/answer.ts";
+import { decideCalls } from "../../src/sandbox/answers/decided-calls.ts";
 import { followAnswers } from "../../src/sandbox/answers/follow-answers.ts";
 import { combine, type Variation } from "../kill-rate/variation/index.ts";
 import { bodyVariations } from "./bodies.ts";
@@ -85,7 +86,7 @@ const entries: readonly Entry[] = [
   ...(Object.keys(written) as GapId[]).flatMap((gap) =>
     readings.flatMap((each) => {
       const vary = each.gap === gap ? findWritten(each) : undefined;
-      return vary ? [{ ...each, vary }] : [];
+      return vary ? [{ ...each, vary: typeof vary === "function" ? withoutRule(each, vary) : vary }] : [];
     }),
   ),
 ];
@@ -93,6 +94,15 @@ const entries: readonly Entry[] = [
 function findWritten({ gap, reading }: Pick<Entry, "gap" | "reading">): Vary | NotVaried | undefined {
   const ofGap: Readonly<Record<string, Vary | NotVaried>> = written[gap] ?? {};
   return ofGap[reading];
+}
+
+/** A variation by hand, of a server that does not enforce the rule that its gap is about. */
+function withoutRule({ gap, reading }: Pick<Entry, "gap" | "reading">, vary: Vary): Vary {
+  const { about, readings: all }: Gap = gaps[gap];
+  const meaning = all[reading];
+  if (about?.rule === undefined || !meaning) return vary;
+  const { contract } = decideCalls([{ gap, about, reading: meaning }]);
+  return () => combine(contract ? { contract } : {}, vary());
 }
 
 function derive({ gap, reading }: Pick<Entry, "gap" | "reading">): Vary | NotVaried {

@@ -40,6 +40,20 @@ export function rejectionReasons(context: CheckContext): RejectionReasons {
   };
 }
 
+/**
+ * The gap of a rule of the contract that is assumed, or was until an answer took its place, and rejects a call for what it sends at a
+ * place.
+ *
+ * @param pointer the place in the body.
+ */
+export function gapOfAssumedRule(context: CheckContext, pointer: string): GapId | undefined {
+  const { rules, otherRules } = context.operation;
+  const scope = callScope(context);
+  const assumed = rules.flatMap((rule) => ("assumed" in rule.basis ? [{ ...rule, gap: rule.basis.assumed }] : []));
+  const replaced = otherRules.filter(({ reading }) => reading === undefined);
+  return [...assumed, ...replaced].find((rule) => readsAt(rule, pointer) && rejects(rule, scope) === true)?.gap;
+}
+
 /** What a server does with a request by an answer: it accepts it, or rejects it with one of some statuses. */
 export interface AnsweredOutcome {
   readonly gap: GapId;
@@ -90,8 +104,12 @@ export function acceptedBy(expectation: Expectation, gap: GapId, answers: Answer
 /** Whether a reading is about what is wrong with a request: more than what another answer is about may be, but for an unknown id. */
 function isAboutReason(rule: ReadingRule, { basis, check, pointer = "" }: Expectation, { gaps }: Answers): boolean {
   if ("assumed" in basis && gaps.idOf(basis.assumed) === rule.gap) return true;
-  if (check !== "input/unknown-reference") return false;
-  const [, ...names] = parsePointer(pointer).filter((name) => !/^\d+$/.test(name));
+  return check === "input/unknown-reference" && readsAt(rule, pointer.replace(/^\/body/, ""));
+}
+
+/** Whether the predicates of a rule read what a request sends at a place in its body, or around it. */
+function readsAt(rule: ContractRule, pointer: string): boolean {
+  const names = parsePointer(pointer).filter((name) => !/^\d+$/.test(name));
   const place = ["request", ...names, ""].join("/");
   return readsOf(rule).some((path) => path.length > 1 && place.startsWith([...path, ""].join("/")));
 }

@@ -102,6 +102,22 @@ export const rows: readonly Row[] = [
       ...filledName({ ...maya, name: "" }, { ...maya, name: "Maya Okafor" }, "createOrder", "billingAddress"),
       finds("createOrder /order/billingAddress/name", assumed("order-address-blanks")),
     ],
+    "as many units as are left in place of too many": [
+      order("getOrder", { lineItems: [{ id: "3101", quantity: 2, fulfillableQuantity: 2 }] }),
+      send("createFulfillment", {
+        body: { fulfillment: { orderId: "2001", lineItems: [{ id: "3101", quantity: 99 }] } },
+        response: { fulfillment: { id: "8001", orderId: "2001", lineItems: [{ id: "3101", quantity: 2 }] } },
+      }),
+      finds("createFulfillment /fulfillment/lineItems/0/quantity", assumed("fulfillment-quantities")),
+    ],
+    "fewer units than are left": [
+      order("getOrder", { lineItems: [{ id: "3101", quantity: 2, fulfillableQuantity: 2 }] }),
+      send("createFulfillment", {
+        body: { fulfillment: { orderId: "2001", lineItems: [{ id: "3101", quantity: 2 }] } },
+        response: { fulfillment: { id: "8001", orderId: "2001", lineItems: [{ id: "3101", quantity: 1 }] } },
+      }),
+      finds("createFulfillment /fulfillment/lineItems/0/quantity", documented("create-fulfillment")),
+    ],
     "a note with commas in another order": [
       order("createOrder", { note: "a,b" }, { note: "b,a" }),
       finds("createOrder /order/note", documented("create-order")),

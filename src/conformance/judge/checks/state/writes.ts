@@ -12,6 +12,7 @@ import { takesAnyMember } from "../../../model/undeclared.ts";
 import { hasDocumentedNull } from "../../../model/visit.ts";
 import { unknownId, unlikelyValues } from "../../../values/chosen-values.ts";
 import type { ObservedResource } from "../../known-resource.ts";
+import { gapOfAssumedRule } from "../../readings/calls.ts";
 import { gapOfForm, isUnset } from "../../readings/echo.ts";
 import { gapAllowing, gapOfField } from "../../readings/open-fields.ts";
 import { changesResource, createsResource, hasBody } from "../applicability.ts";
@@ -233,7 +234,10 @@ function basisOfEcho(context: CheckContext, write: Write, at: string, node: Json
   }
   // By the first reading, a time without an offset is in a zone that the suite does not know.
   if (gap === gapOf("time-zones")) return { assumed: gap, by: "utc" };
-  return gap ? { assumed: gap } : basisOf(node, operation.fact);
+  if (gap) return { assumed: gap };
+  // What a server makes of a request that it may reject as a whole, it may choose: fewer units than are too many.
+  const rejecting = gapOfAssumedRule(context, `/${observed.returned.key}${at}`);
+  return rejecting ? { assumed: rejecting } : basisOf(node, operation.fact);
 }
 
 function hasUnknownId(value: unknown): boolean {

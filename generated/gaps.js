@@ -456,7 +456,7 @@ export const gaps = {
     leaves: [{"resource":"fulfillment","chosen":["/lineItems/*/id"],"by":"createFulfillment"}],
     readings: {
       "order-line": {"says":"The id of a line item in a fulfillment is that of the order's line item.","values":{"":"found == sent"}},
-      "own": {"says":"A line item in a fulfillment has an id of its own.","values":{"":"size(found) < 4 || (found != parent.variantId && found != parent.productId) || !known.fulfillment.exists(other, other.id != self.id && size(where(other.lineItems, 'id', found)) > 0)"}},
+      "own": {"says":"A line item in a fulfillment has an id of its own.","values":{"":"size(found) < 4 || !known.fulfillment.exists(other, other.id != self.id && size(where(other.lineItems, 'id', found)) > 0)"}},
     },
   },
   "fulfillment-line-status": {
@@ -475,7 +475,7 @@ export const gaps = {
     leaves: [{"resource":"fulfillment","computed":["/trackingNumber","/trackingNumbers","/trackingUrls"]}],
     readings: {
       "first": {"says":"The first tracking is the primary one.","values":{"/trackingNumber":"found == self.trackings[0].trackingNumber","/trackingNumbers":"sameTexts([found], self.trackings.map(tracking, tracking.trackingNumber))","/trackingUrls":"sameTexts(found, self.trackings.map(tracking, tracking.trackingUrl))"}},
-      "last": {"says":"The last tracking is the primary one.","values":{"/trackingNumber":"self.trackings.exists(tracking, tracking.trackingNumber == found)","/trackingNumbers":"sameTexts([found], self.trackings.map(tracking, tracking.trackingNumber))","/trackingUrls":"sameTexts(found, self.trackings.map(tracking, tracking.trackingUrl))"}},
+      "last": {"says":"The last tracking is the primary one.","values":{"/trackingNumber":"found == self.trackings[size(self.trackings) - 1].trackingNumber","/trackingNumbers":"sameTexts([found], self.trackings.map(tracking, tracking.trackingNumber))","/trackingUrls":"sameTexts(found, self.trackings.map(tracking, tracking.trackingUrl))"}},
     },
   },
   "fulfillment-line-name": {

@@ -272,8 +272,10 @@ export const fulfillmentVariations: Variations = {
   "fulfillment-line-id": {
     own: () =>
       editResources("fulfillment", (fulfillment) => {
-        for (const [index, line] of (fulfillment.lineItems ?? []).entries())
-          line.id = typeof line.id === "number" ? Number(`8${line.id}`.slice(0, 12)) + index : `8${line.id}`;
+        for (const [index, line] of (fulfillment.lineItems ?? []).entries()) {
+          const own = `8${String(fulfillment.id).slice(-9)}${index + 1}`;
+          line.id = typeof line.id === "number" ? Number(own) : own;
+        }
       }),
   },
   "fulfillment-line-status": {

@@ -1,6 +1,6 @@
 /** Makes the calls that show the answer to a gap, for each gap that is answered. */
 import type { ShowingCall } from "../../contract/gaps.ts";
-import { readsOf } from "../../predicates/rules.ts";
+import { readsOf, readsVariable } from "../../predicates/rules.ts";
 import { type Case, type Expectation, labelsOf, type Step, unshared } from "../cases/case.ts";
 import type { CallWithSetup } from "../cases/case-builder.ts";
 import { changedCall } from "../cases/changed-call.ts";
@@ -10,7 +10,8 @@ import { createCase, type PhaseContext } from "./phase.ts";
 
 /**
  * Calls whose responses differ from reading to reading: the samples by which the register shows each answer, on resources of the run.
- * Where it has none, the operations that the gap is about. What the readings compare is read before and after.
+ * Where it has none, the operations that the gap is about, or twice the one that leaves fields open. What the readings compare is read
+ * before and after.
  */
 export function* answerCases(context: PhaseContext): Generator<Case> {
   const { gaps, answers, operations } = context.contract;
@@ -26,10 +27,14 @@ export function* answerCases(context: PhaseContext): Generator<Case> {
 function showingCalls({ contract }: PhaseContext, gap: GapId): readonly (readonly ShowingCall[])[] {
   const shown = contract.showingCalls(gap);
   if (shown.length > 0) return [shown];
-  const operations = (contract.gaps.gap(gap).about?.operations ?? []).map((id) => contract.operation(id));
-  return operations.flatMap((operation) =>
-    !operation.isSafe && rulesAbout(operation, gap).length > 0 ? [[{ operation: operation.id }]] : [],
-  );
+  const { about, leaves = [] } = contract.gaps.gap(gap);
+  const ruled = (about?.operations ?? []).filter((id) => rulesAbout(contract.operation(id), gap).length > 0);
+  const leaving = leaves.flatMap(({ by }) => by ?? []);
+  const calls = [
+    ...ruled.map((operation) => [{ operation }]),
+    ...leaving.map((operation) => [{ operation }, { operation }]),
+  ];
+  return calls.filter(([call]) => call && !contract.operation(call.operation).isSafe);
 }
 
 /** The calls, each on what those before it are about; undefined if one of them cannot be made. */
@@ -46,7 +51,7 @@ function stepsOf(context: PhaseContext, gap: GapId, calls: readonly ShowingCall[
     if (!call) return undefined;
     needed.push(...setup.map(unshared));
     const rules = rulesAbout(operation, gap);
-    const isOfState = rules.some((rule) => readsOf(rule).some(([root]) => root !== "request"));
+    const isOfState = [...rules, ...operation.rules].some((rule) => readsVariable(rule, "before"));
     const isControlled = isAlone && !isOfState && JSON.stringify(call.body) !== JSON.stringify(step.body);
     const control = isControlled ? builder.again(step, `${step.as}-control`) : undefined;
     if (control) needed.push(control);

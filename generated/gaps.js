@@ -177,7 +177,7 @@ export const gaps = {
     leaves: [{"resource":"customer","chosen":["/state","/verifiedEmail","/emailMarketingConsent/state","/smsMarketingConsent/state"],"defaulted":["/state","/verifiedEmail","/emailMarketingConsent/state","/smsMarketingConsent/state"]}],
     readings: {
       "any": {"says":"The server stores any string as the state of a customer or of a consent.","values":{"":"found == sent"}},
-      "closed": {"says":"The server rejects (422) an unknown state of a customer or of a consent.","rejects":[{"operations":["createCustomer","updateCustomer"],"when":"(!request.customer.state.matches('^[A-Za-z_ -]+$'))","may":"(isSet(request.customer.state) || isSet(request.customer.emailMarketingConsent) || isSet(request.customer.smsMarketingConsent))","statuses":[422]}],"values":{"":"found == sent"}},
+      "closed": {"says":"The server rejects (422) an unknown state of a customer or of a consent.","rejects":[{"operations":["createCustomer","updateCustomer"],"when":"(!request.customer.state.matches('^[A-Za-z_ -]+$'))","may":"(isSet(request.customer.state) || isSet(request.customer.emailMarketingConsent) || isSet(request.customer.smsMarketingConsent))","statuses":[422]}],"values":{"":"found == sent"},"isPartial":true},
       "managed": {"says":"The server sets the state of a customer and `verifiedEmail` itself, and ignores those in a request.","values":{"/verifiedEmail":"found == true || found == false","/state":"sent == null || found != sent || sent.matches('^[A-Za-z_ -]+$')"}},
     },
   },
@@ -504,7 +504,7 @@ export const gaps = {
     leaves: [{"resource":"fulfillment","chosen":["/originAddress"],"by":"updateFulfillmentTracking"},{"resource":"fulfillment","affected":["/fulfillmentServiceHandle"],"by":"updateFulfillmentTracking"}],
     readings: {
       "status-and-origin": {"says":"A tracking update changes the trackings, the status and the origin address; line items, ids and times stay.","values":{"/fulfillmentServiceHandle":"found == was","/originAddress":"sent == null || found == sent"}},
-      "trackings": {"says":"A tracking update changes the trackings alone.","holds":"after.fulfillment.originAddress == before.fulfillment.originAddress","values":{"/fulfillmentServiceHandle":"found == was"}},
+      "trackings": {"says":"A tracking update changes the trackings alone.","holds":"after.fulfillment.originAddress == before.fulfillment.originAddress","values":{"/fulfillmentServiceHandle":"found == was"},"isPartial":true},
       "with-line-items": {"says":"A tracking update changes the trackings, the status, the origin address and the line items.","values":{"/fulfillmentServiceHandle":"found == was","/originAddress":"sent == null || found == sent"}},
       "with-handle": {"says":"A tracking update changes the trackings, the status, the origin address and the handle of the fulfillment service.","values":{"/fulfillmentServiceHandle":"found == sent","/originAddress":"sent == null || found == sent"}},
     },

@@ -40,7 +40,7 @@ function showingCalls({ contract }: PhaseContext, gap: GapId): readonly (readonl
 /** The calls, each on what those before it are about; undefined if one of them cannot be made. */
 function stepsOf(context: PhaseContext, gap: GapId, calls: readonly ShowingCall[]): readonly Step[] | undefined {
   const { contract, builder } = context;
-  // A change is the only reason to reject a call that is alone, if the call without it is accepted. That would change a state that counts.
+  // A change is the only reason to reject a call, if the call without it is accepted. That one must not change what other calls or rules see.
   const isAlone = calls.filter(({ operation }) => !contract.operation(operation).isSafe).length <= 1;
   const [needed, made]: [Step[], Step[]] = [[], []];
   for (const [index, { operation: id, change }] of calls.entries()) {

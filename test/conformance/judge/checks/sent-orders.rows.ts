@@ -90,6 +90,15 @@ const ids: readonly Row[] = (
   ),
 );
 
+/** The order has two units of a line item left, and a fulfillment of it is sent and shown. */
+const unitsOfTwo = (sent: number, shown: number) => [
+  order("getOrder", { lineItems: [{ id: "3101", quantity: 2, fulfillableQuantity: 2 }] }),
+  send("createFulfillment", {
+    body: { fulfillment: { orderId: "2001", lineItems: [{ id: "3101", quantity: sent }] } },
+    response: { fulfillment: { id: "8001", orderId: "2001", lineItems: [{ id: "3101", quantity: shown }] } },
+  }),
+];
+
 export const rows: readonly Row[] = [
   ...rowsOf("state/update-mismatch", {
     "an address of an order with the name of its parts": [
@@ -103,19 +112,11 @@ export const rows: readonly Row[] = [
       finds("createOrder /order/billingAddress/name", assumed("order-address-blanks")),
     ],
     "as many units as are left in place of too many": [
-      order("getOrder", { lineItems: [{ id: "3101", quantity: 2, fulfillableQuantity: 2 }] }),
-      send("createFulfillment", {
-        body: { fulfillment: { orderId: "2001", lineItems: [{ id: "3101", quantity: 99 }] } },
-        response: { fulfillment: { id: "8001", orderId: "2001", lineItems: [{ id: "3101", quantity: 2 }] } },
-      }),
+      ...unitsOfTwo(99, 2),
       finds("createFulfillment /fulfillment/lineItems/0/quantity", assumed("fulfillment-quantities")),
     ],
     "fewer units than are left": [
-      order("getOrder", { lineItems: [{ id: "3101", quantity: 2, fulfillableQuantity: 2 }] }),
-      send("createFulfillment", {
-        body: { fulfillment: { orderId: "2001", lineItems: [{ id: "3101", quantity: 2 }] } },
-        response: { fulfillment: { id: "8001", orderId: "2001", lineItems: [{ id: "3101", quantity: 1 }] } },
-      }),
+      ...unitsOfTwo(2, 1),
       finds("createFulfillment /fulfillment/lineItems/0/quantity", documented("create-fulfillment")),
     ],
     "a note with commas in another order": [

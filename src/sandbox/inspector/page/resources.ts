@@ -192,7 +192,8 @@ export class Resources implements View {
     try {
       const stored = await this.#context.api.resource(name, id);
       const text = JSON.stringify(stored);
-      if (id !== this.#opened || text === this.#shown) return;
+      const isLate = id !== this.#opened || this.#time.earlier(name).has(id);
+      if (isLate || text === this.#shown) return;
       this.#shown = text;
       this.#split.open(labelOf(stored), this.#detail(stored));
     } catch (error) {

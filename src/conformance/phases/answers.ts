@@ -51,7 +51,8 @@ function stepsOf(context: PhaseContext, gap: GapId, calls: readonly ShowingCall[
     if (!call) return undefined;
     needed.push(...setup.map(unshared));
     const rules = rulesAbout(operation, gap);
-    const isOfState = [...rules, ...operation.rules].some((rule) => readsVariable(rule, "before"));
+    const rejecting = [...rules, ...operation.rules].filter(({ refuse }) => refuse !== undefined);
+    const isOfState = rejecting.some((rule) => readsVariable(rule, "before"));
     const isControlled = isAlone && !isOfState && JSON.stringify(call.body) !== JSON.stringify(step.body);
     const control = isControlled ? builder.again(step, `${step.as}-control`) : undefined;
     if (control) needed.push(control);

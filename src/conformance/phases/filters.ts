@@ -185,13 +185,15 @@ async function valuesFor(context: PhaseContext, listed: ListScenario, parameter:
   // A list that contains the value of a filter finds it by a part of it, which is another word.
   const hasOnlyWords = "assumed" in filter.basis && filter.basis.assumed === contract.gaps.idOf(gapOf("list-filters"));
   const parts = hasOnlyWords ? asArray(node.examples).map((word) => String(word).slice(0, -1)) : [];
+  // A list that takes several values at once finds each item by one of them.
+  const several = parts.length > 0 ? [[...asArray(node.examples), ...open].join(",")] : [];
   const compared = hasOnlyWords ? [] : await comparedParts(context, listed, filter);
   return [
     ...values,
     ...asArray(known),
     ...asArray(node.examples),
     ...open,
-    ...(open.length > 0 ? parts : []),
+    ...(open.length > 0 ? [...parts, ...several] : []),
     ...compared,
   ];
 }

@@ -1348,10 +1348,11 @@ export const gaps = {
     unknown: "How much of a line item can be refunded.",
     decision: "assumed",
     about: {"operations":["createRefund"],"rule":"refunds-what-was-bought"},
+    leaves: [{"resource":"refund","chosen":["/lineItems/*/quantity"],"by":"createRefund"}],
     readings: {
-      "rejected": {"says":"The server rejects (409) a quantity above the current one of the line item."},
-      "reduced": {"says":"The server refunds the current quantity if the request names a larger one.","isPartial":true},
-      "accepted": {"says":"The server accepts any quantity.","isPartial":true},
+      "rejected": {"says":"The server rejects (409) a quantity above the current one of the line item.","values":{"":"found == sent"}},
+      "reduced": {"says":"The server refunds the current quantity if the request names a larger one.","values":{"":"found == sent || where(each(known.order, 'lineItems'), 'id', parent.line_item_id).exists(bought, double(orElse(bought.currentQuantity, bought.quantity)) < double(sent) || bought.quantity < double(sent) + double(sum(each(where(each(known.refund, 'lineItems'), 'line_item_id', bought.id), 'quantity'))) - double(found))"},"isPartial":true},
+      "accepted": {"says":"The server accepts any quantity.","values":{"":"found == sent"},"isPartial":true},
     },
   },
   "refund-line-item": {

@@ -398,8 +398,8 @@ export const gaps = {
     decision: "sandbox",
     about: {"operations":["createFulfillment"],"when":"request.fulfillment.lineItems.exists(line, !has(line.quantity))"},
     readings: {
-      "all-left": {"says":"A line item without a quantity ships its whole fulfillable quantity."},
-      "one": {"says":"A line item without a quantity ships 1."},
+      "all-left": {"says":"A line item without a quantity ships its whole fulfillable quantity.","holds":"response.fulfillment.lineItems.all(line, where(request.fulfillment.lineItems, 'id', line.id).all(sent, has(sent.quantity) || where(before.order.lineItems, 'id', line.id).all(bought, near(line.quantity, bought.fulfillableQuantity))))"},
+      "one": {"says":"A line item without a quantity ships 1.","holds":"response.fulfillment.lineItems.all(line, where(request.fulfillment.lineItems, 'id', line.id).all(sent, has(sent.quantity) || near(line.quantity, '1')))"},
       "rejected": {"says":"The server rejects (422) a line item without a quantity.","rejects":[{"operations":["createFulfillment"],"when":"request.fulfillment.lineItems.exists(line, !has(line.quantity))","statuses":[422]}]},
     },
   },
@@ -929,7 +929,7 @@ export const gaps = {
     about: {"operations":["createOrder"],"when":"request.order.lineItems.exists(line, has(line.totalDiscount) && has(line.price) && double(line.totalDiscount) > double(line.price) * orElse(line.quantity, 1.0))"},
     readings: {
       "reduced": {"says":"The server reduces the discount to the price.","holds":"after.order.lineItems.all(line, !has(line.totalDiscount) || double(line.totalDiscount) <= double(line.price) * orElse(line.quantity, 1.0) + 0.001)"},
-      "as-sent": {"says":"The server stores the discount as any other."},
+      "as-sent": {"says":"The server stores the discount as any other.","holds":"after.order.lineItems.exists(line, has(line.totalDiscount) && double(line.totalDiscount) > double(line.price) * orElse(line.quantity, 1.0) + 0.001)"},
       "rejected": {"says":"The server rejects (422) a discount that is larger than the price.","rejects":[{"operations":["createOrder"],"when":"request.order.lineItems.exists(line, has(line.totalDiscount) && has(line.price) && double(line.totalDiscount) > double(line.price) * orElse(line.quantity, 1.0))","statuses":[422]}]},
     },
   },
@@ -1379,8 +1379,8 @@ export const gaps = {
     decision: "sandbox",
     about: {"operations":["createRefund"],"when":"request.refund.lineItems.exists(line, !has(line.quantity))"},
     readings: {
-      "one": {"says":"A line item without a quantity is refunded once."},
-      "all-left": {"says":"A line item without a quantity is refunded up to its current quantity."},
+      "one": {"says":"A line item without a quantity is refunded once.","holds":"response.refund.lineItems.all(line, where(request.refund.lineItems, 'line_item_id', line.line_item_id).all(sent, has(sent.quantity) || near(line.quantity, '1')))"},
+      "all-left": {"says":"A line item without a quantity is refunded up to its current quantity.","holds":"response.refund.lineItems.all(line, where(request.refund.lineItems, 'line_item_id', line.line_item_id).all(sent, has(sent.quantity) || where(before.order.lineItems, 'id', line.line_item_id).all(bought, near(line.quantity, bought.currentQuantity))))"},
       "rejected": {"says":"The server rejects (422) a line item without a quantity.","rejects":[{"operations":["createRefund"],"when":"request.refund.lineItems.exists(line, !has(line.quantity))","statuses":[422]}]},
     },
   },

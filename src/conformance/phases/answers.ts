@@ -53,18 +53,34 @@ function stepsOf(context: PhaseContext, gap: GapId, calls: readonly ShowingCall[
     const rules = rulesAbout(operation, gap);
     const rejecting = [...rules, ...operation.rules].filter(({ refuse }) => refuse !== undefined);
     const isOfState = rejecting.some((rule) => readsVariable(rule, "before"));
-    const isControlled = isAlone && !isOfState && JSON.stringify(call.body) !== JSON.stringify(step.body);
-    const control = isControlled ? builder.again(step, `${step.as}-control`) : undefined;
-    if (control) needed.push(control);
+    const control = isAlone && !isOfState ? controlOf(context, call, step, using) : undefined;
+    if (control) needed.push(...control.setup.map(unshared), control.step);
     const seen = operation.isSafe ? [] : readsOfRules(context, gap, operation, [...needed, ...made], index + 1);
     needed.push(...seen.flatMap((each) => each.setup.map(unshared)));
     const reads = seen.map((each) => each.step);
     const isRuled = rules.some(({ refuse }) => refuse !== undefined) && !isPartial(context, gap);
-    const expect = isRuled ? expectation(gap, control) : undefined;
+    const expect = isRuled ? expectation(gap, control?.step) : undefined;
     const after = reads.map((read): Step => ({ ...read, as: read.as.replace("before", "after") }));
     made.push(...reads, { ...call, expect }, ...after);
   }
   return [...needed, ...made];
+}
+
+/**
+ * A call without what is in question, so that nothing else is a reason to reject the one that has it: the call before its change, or one
+ * with all fields if the absence of some is in question.
+ */
+function controlOf(
+  { builder }: PhaseContext,
+  call: Step,
+  original: Step,
+  using: Readonly<Record<string, string>>,
+): CallWithSetup | undefined {
+  const as = `${call.as}-control`;
+  if (call.body === undefined) return undefined;
+  if (call === original) return builder.call(call.operation, { as, using });
+  const isChanged = JSON.stringify(call.body) !== JSON.stringify(original.body);
+  return isChanged ? { setup: [], step: builder.again(original, as) } : undefined;
 }
 
 /** Whether a server may do more by the answer to a gap than the register says. */

@@ -2015,7 +2015,7 @@ export const showingCalls = {
   "fulfillment-line-status": [{"operation":"createFulfillment"}],
   "fulfillment-line-name": [{"operation":"createFulfillment"}],
   "fulfillment-response-fields": [{"operation":"getFulfillmentsByIds"}],
-  "service-handle": [{"operation":"createFulfillment"}],
+  "service-handle": [{"operation":"createFulfillment","change":{"body":{"fulfillment":{"fulfillmentServiceHandle":"North Dock"}}}}],
   "protected-customer-data": [{"operation":"listCustomers"}],
   "error-statuses": [{"operation":"cancelOrder","change":{"parameters":{"orderId":"1218555927434856"},"body":{"orderId":"1218555927434856"}},"status":409}],
   "missing-references": [{"operation":"addProductsToCollection","change":{"body":{"collect":{"productIds":["999999999999999"]}}},"status":422}],

@@ -58,7 +58,8 @@ function stepsOf(context: PhaseContext, gap: GapId, calls: readonly ShowingCall[
     const seen = operation.isSafe ? [] : readsOfRules(context, gap, operation, [...needed, ...made], index + 1);
     needed.push(...seen.flatMap((each) => each.setup.map(unshared)));
     const reads = seen.map((each) => each.step);
-    const isRuled = rules.some(({ refuse }) => refuse !== undefined) && !isPartial(context, gap);
+    const isRuled =
+      (rules.some(({ refuse }) => refuse !== undefined) || isAccepting(context, gap)) && !isPartial(context, gap);
     const expect = isRuled ? expectation(gap, control?.step) : undefined;
     const after = reads.map((read): Step => ({ ...read, as: read.as.replace("before", "after") }));
     made.push(...reads, { ...call, expect }, ...after);
@@ -81,6 +82,15 @@ function controlOf(
   if (call === original) return builder.call(call.operation, { as, using });
   const isChanged = JSON.stringify(call.body) !== JSON.stringify(original.body);
   return isChanged ? { setup: [], step: builder.again(original, as) } : undefined;
+}
+
+/** Whether by the answer to a gap a server accepts the requests that the contract marks with it, and by another reading rejects them. */
+function isAccepting({ contract: { answers, gaps } }: PhaseContext, gap: GapId): boolean {
+  const rejecting = Object.entries(gaps.readingsOf(gap)).filter(([, { rejects = [] }]) =>
+    rejects.some(({ operations }) => operations.length === 0),
+  );
+  const chosen: readonly string[] = answers.readingsOf(gap);
+  return rejecting.length > 0 && !rejecting.some(([reading]) => chosen.includes(reading));
 }
 
 /** Whether a server may do more by the answer to a gap than the register says. */

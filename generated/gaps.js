@@ -1439,7 +1439,7 @@ export const gaps = {
     decision: "assumed",
     about: {"operations":[],"resource":"refund"},
     readings: {
-      "both": {"says":"Responses have `refundId` and `id`, with the same value.","holds":"!isSet(self.id) || !isSet(self.refundId) || self.id == self.refundId"},
+      "both": {"says":"Responses have `refundId` and `id`, with the same value.","holds":"isSet(self.id) && isSet(self.refundId) && self.id == self.refundId"},
       "refund-id": {"says":"Responses have `refundId` only.","holds":"!isSet(self.id)"},
     },
   },

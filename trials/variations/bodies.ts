@@ -1,7 +1,12 @@
 /** Other readings of request bodies that do not have the described form. */
 import { operations, shapes } from "../../generated/contract.js";
+import bundle from "../../generated/openapi.json" with { type: "json" };
 import type { Order } from "../../generated/types.js";
 import { parseLossless } from "../../src/client/lossless.ts";
+import { sourceOf } from "../../src/conformance/model/bundle.ts";
+import { Contract } from "../../src/conformance/model/contract.ts";
+import { undeclaredMembers } from "../../src/conformance/model/undeclared.ts";
+import type { JsonObject } from "../../src/contract/json.ts";
 import type { Shape } from "../../src/contract/tables.ts";
 import type { SandboxRequest, SandboxResponse } from "../../src/sandbox/http/messages.ts";
 import type { OperationId } from "../../src/sandbox/operation-id.ts";
@@ -11,6 +16,8 @@ import { pathParameters } from "./calls.ts";
 import { parsedBodyOf } from "./pages.ts";
 import { missing, type Variations } from "./reading.ts";
 import { isUntypedObject, type UntypedJson } from "./responses.ts";
+
+const contract = new Contract(sourceOf(bundle as unknown as JsonObject));
 
 /** The members that a request for a resource may have, by the key of the resource. */
 const fields: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
@@ -274,11 +281,12 @@ export const bodyVariations: Variations = {
   },
   "unknown-members": {
     stored: storeUnknown,
-    rejected: () =>
-      rejectBody(withBody, (body) =>
-        Object.entries(fields).some(
-          ([key, known]) => isUntypedObject(body[key]) && Object.keys(body[key]).some((name) => !known.includes(name)),
-        ),
-      ),
+    rejected: () => combine(...withBody.map(rejectUnknown)),
   },
 };
+
+/** Rejects bodies of an operation with members that its schema does not declare, at any depth. */
+function rejectUnknown(operation: OperationId): Variation {
+  const { body: declared } = contract.operation(operation);
+  return rejectBody([operation], (body) => undeclaredMembers(contract, declared?.schema, body).length > 0);
+}

@@ -159,7 +159,8 @@ export const values: Variations = {
       onRequestBody(any, (body) => {
         mapMembers(body, (value, name) => {
           const isDecimal = [money, cardAmount, coordinate].some((names) => names.test(name));
-          if (isDecimal && typeof value === "number") throw rejection(422, `/body/${name}`, "is not a string.");
+          if (isDecimal && ["number", "bigint"].includes(typeof value))
+            throw rejection(422, `/body/${name}`, "is not a string.");
           return value;
         });
       }),

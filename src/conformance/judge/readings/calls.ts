@@ -67,8 +67,11 @@ export interface AnsweredOutcome {
  *
  * @returns undefined if there is no answer, it says nothing of this request, or it is the assumed reading.
  */
-export function outcomeByAnswer({ basis, pointer = "" }: Expectation, answers: Answers): AnsweredOutcome | undefined {
+export function outcomeByAnswer(expectation: Expectation, answers: Answers): AnsweredOutcome | undefined {
+  const { basis, outcome, keyword, pointer = "" } = expectation;
   if (!("assumed" in basis) || answers.settle(basis) !== undefined || pointer === "/body") return undefined;
+  // A string that fits its pattern has the form that all readings accept.
+  if (outcome === "accepted" && keyword === "pattern") return undefined;
   const gap = basis.assumed;
   const { operations = [], resource } = answers.gaps.gap(gap).about ?? {};
   const [chosen = "", ...others]: readonly string[] = answers.chosenFor(gap) ?? [];

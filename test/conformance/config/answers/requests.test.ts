@@ -134,6 +134,12 @@ const scenarios: readonly Scenario[] = [
     responses: { either: cancelled, strings: 422 },
   },
   {
+    gap: "decimal-strings",
+    call: cancel,
+    expect: expected("decimal-strings", "accepted", { keyword: "pattern" }),
+    responses: { strings: cancelled },
+  },
+  {
     gap: "ids-as-text",
     call: cancel,
     expect: expected("ids-as-text", "accepted"),

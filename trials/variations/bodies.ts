@@ -17,8 +17,6 @@ import { parsedBodyOf } from "./pages.ts";
 import { missing, type Variations } from "./reading.ts";
 import { isUntypedObject, type UntypedJson } from "./responses.ts";
 
-const contract = new Contract(sourceOf(bundle as unknown as JsonObject));
-
 /** The members that a request for a resource may have, by the key of the resource. */
 const fields: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   ["collection", "customer", "location", "order", "product"].map((key) => {
@@ -281,12 +279,16 @@ export const bodyVariations: Variations = {
   },
   "unknown-members": {
     stored: storeUnknown,
-    rejected: () => combine(...withBody.map(rejectUnknown)),
+    rejected: rejectUnknown,
   },
 };
 
-/** Rejects bodies of an operation with members that its schema does not declare, at any depth. */
-function rejectUnknown(operation: OperationId): Variation {
-  const { body: declared } = contract.operation(operation);
-  return rejectBody([operation], (body) => undeclaredMembers(contract, declared?.schema, body).length > 0);
+/** Rejects bodies with members that their schemas do not declare, at any depth. */
+function rejectUnknown(): Variation {
+  const contract = new Contract(sourceOf(bundle as unknown as JsonObject));
+  const rejecting = (operation: OperationId): Variation => {
+    const { body: declared } = contract.operation(operation);
+    return rejectBody([operation], (body) => undeclaredMembers(contract, declared?.schema, body).length > 0);
+  };
+  return combine(...withBody.map(rejecting));
 }

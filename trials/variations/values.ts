@@ -159,8 +159,7 @@ export const values: Variations = {
       onRequestBody(any, (body) => {
         mapMembers(body, (value, name) => {
           const isDecimal = [money, cardAmount, coordinate].some((names) => names.test(name));
-          if (isDecimal && ["number", "bigint"].includes(typeof value))
-            throw rejection(422, `/body/${name}`, "is not a string.");
+          if (isDecimal && typeof value === "number") throw rejection(422, `/body/${name}`, "is not a string.");
           return value;
         });
       }),

@@ -1,6 +1,6 @@
 // @module-tag chromium
 import { expect, test } from "vitest";
-import { openInspector, useBrowser } from "./support.ts";
+import { longTimeout, openInspector, useBrowser } from "./support.ts";
 
 useBrowser();
 
@@ -34,6 +34,25 @@ test("the slider shows the store after each request that changed something", asy
   await page.goBack();
   await detail.getByText('"second"').waitFor();
   expect(problems).toEqual([]);
+});
+
+test("a response that comes late does not replace an earlier state", async () => {
+  const { page, call } = await openInspector(`#/resources/order/${address}`);
+  await call("PUT", `/orders/${address}`, { order: { note: "later" } });
+  const detail = page.getByRole("region", { name: "Resource", exact: true });
+  await detail.getByText('"later"').waitFor();
+  const one = new RegExp(`/resources/order/${address}(\\?|$)`);
+  const held: (() => Promise<void>)[] = [];
+  await page.route(one, (route) => void held.push(() => route.continue()));
+  await page.getByRole("button", { name: "Show an earlier state" }).click();
+  await expect.poll(() => held.length, longTimeout).toBeGreaterThan(0);
+  await page.keyboard.press("Home"); // the slider has the focus
+  await detail.getByText("as it was").waitFor();
+  const read = page.waitForResponse(one);
+  for (const release of held) await release();
+  await (await read).finished();
+  await page.getByText("Before the first change.").waitFor();
+  expect(await detail.getByText("as it was").count()).toBe(1);
 });
 
 test("a common fault can be taken back", async () => {

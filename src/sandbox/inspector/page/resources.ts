@@ -189,15 +189,15 @@ export class Resources implements View {
     if (id === "" || this.#editing.isOpen) return;
     const earlier = this.#time.earlier(name);
     if (earlier.has(id)) return this.#showEarlier(id, earlier.get(id));
+    const isLate = () => id !== this.#opened || this.#time.earlier(name).has(id);
     try {
       const stored = await this.#context.api.resource(name, id);
       const text = JSON.stringify(stored);
-      const isLate = id !== this.#opened || this.#time.earlier(name).has(id);
-      if (isLate || text === this.#shown) return;
+      if (isLate() || text === this.#shown) return;
       this.#shown = text;
       this.#split.open(labelOf(stored), this.#detail(stored));
     } catch (error) {
-      if (id !== this.#opened) return;
+      if (isLate()) return;
       this.#shown = "";
       this.#split.open(id, [nothing(messageOf(error))]);
     }

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { inject, onTestFinished, vi } from "vitest";
+import { afterAll, inject, onTestFinished, vi } from "vitest";
 import { requireProgram } from "../../../../scripts/setup/programs.ts";
 import { migrateDatabase, openPostgresStore } from "../../../../src/sandbox/storage/postgres/index.ts";
 import { createTenant, type OpenStore, StoredTenant } from "../support.ts";
@@ -43,18 +43,21 @@ const tables = [
   ...["log", "log_entry", "log_count"],
 ];
 
-/** Opens stores, each of them empty, in one database. */
+/** Opens stores, each of them empty, in one database. A connection for all of them empties it: opening one takes longer than that. */
 export function emptyStores(server: string): OpenStore {
-  let database: Promise<string> | undefined;
+  let database: Promise<{ url: string; client: pg.Client }> | undefined;
   const create = async () => {
     const url = await newDatabase(server);
     await migrateDatabase(url);
-    return url;
+    const client = new pg.Client(url);
+    await client.connect();
+    return { url, client };
   };
+  afterAll(async () => (await database)?.client.end());
   return async () => {
     database ??= create();
-    const url = await database;
-    await execute(url, ...tables.map((table) => `delete from sandbox.${table}`));
+    const { url, client } = await database;
+    await client.query(tables.map((table) => `delete from sandbox.${table}`).join(";"));
     return openPostgresStore(url);
   };
 }

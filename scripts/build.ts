@@ -17,6 +17,8 @@ import { readVersions } from "./versions/versions.ts";
 /** What a build makes. */
 interface BuildOptions {
   readonly docs: boolean;
+  /** Whether to compile the package, too. */
+  readonly compiles?: boolean;
   /** Whether to make everything, also what would come out as it is. */
   readonly fresh?: boolean;
 }
@@ -29,12 +31,17 @@ interface BuildOptions {
  * @returns 1 if anything is wrong with the contract, else 0.
  * @throws when it could not run, for instance because a file cannot be read.
  */
-export async function build(root: string, { docs, fresh = false }: BuildOptions): Promise<0 | 1> {
+export async function build(root: string, { docs, compiles = true, fresh = false }: BuildOptions): Promise<0 | 1> {
   const isStale = async (part: BuildPartName): Promise<boolean> => fresh || !(await isFresh(root, part));
   const contract = await isStale("contract");
   const versions = await readVersions(root);
   const isVersionStale = async (): Promise<boolean> => versions.length > 0 && (await isStale("versions"));
-  if (!contract && !(await isStale("package")) && !(docs && (await isStale("docs"))) && !(await isVersionStale()))
+  if (
+    !contract &&
+    !(compiles && (await isStale("package"))) &&
+    !(docs && (await isStale("docs"))) &&
+    !(await isVersionStale())
+  )
     return report([], []);
   const progress = new ProgressList();
   const pipeline = await openPipeline(root, progress, contract ? "all" : "some");
@@ -42,7 +49,7 @@ export async function build(root: string, { docs, fresh = false }: BuildOptions)
     if (docs) await writeSiteVersions(root, bundle, versions);
     const build = () => pipeline.buildVersions(versions, docs);
     const made = await Promise.all([
-      (await isStale("package")) ? pipeline.compilePackage() : [],
+      compiles && (await isStale("package")) ? pipeline.compilePackage() : [],
       docs && (await isStale("docs")) ? pipeline.renderDocs(bundle) : [],
       (await isVersionStale()) ? (docs ? makeStamped(root, "versions", build) : build()) : [],
     ]);
@@ -142,6 +149,7 @@ generated/, the docs in generated/docs/, and the package in dist/.`,
     options: {
       watch: { help: "build again whenever a file is saved; bundle and types come first, the docs follow" },
       "no-docs": { help: "leave the docs as they are" },
+      "no-package": { help: "leave the package in dist/ as it is" },
       fresh: { help: "make everything again, also what has not changed since the last build" },
       only: {
         value: "<step>",
@@ -157,7 +165,8 @@ The variable DOCS_URL has the address where the docs will be published, for thei
   async (given) => {
     const docs = !given["no-docs"];
     if (given.only !== undefined) return buildOnly(process.cwd(), given.only);
-    if (!given.watch) return build(process.cwd(), { docs, fresh: given.fresh === true });
+    if (!given.watch)
+      return build(process.cwd(), { docs, compiles: !given["no-package"], fresh: given.fresh === true });
     const { watchAndBuild } = await import("./pipeline/watch.ts");
     return watchAndBuild(process.cwd(), { docs });
   },

@@ -1,3 +1,4 @@
+// @module-tag long
 // @module-tag package
 // @module-tag postgresql
 // @module-tag haproxy

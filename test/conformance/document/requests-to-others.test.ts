@@ -1,7 +1,10 @@
 /** What is sent to servers of others, and what their contracts say of the responses. */
 import { describe, expect, it } from "vitest";
 import { isObject, type Json, type JsonObject } from "../../../src/contract/json.ts";
+import { isLong } from "../../support/runs.ts";
 import { type Answer, bodyOf, type Call, inPath, json, judge } from "../support/any-server.ts";
+
+const seeds = isLong ? [1, 2, 3] : [1];
 
 const text = { type: "string" };
 const done: JsonObject = { description: "Done." };
@@ -27,7 +30,7 @@ describe("what a contract says of its errors", () => {
   });
 });
 
-it.each([1, 2, 3])("sends null as an item of each list of a body, seed %d", async (seed) => {
+it.each(seeds)("sends null as an item of each list of a body, seed %d", async (seed) => {
   const items = {
     type: "array",
     minItems: 1,

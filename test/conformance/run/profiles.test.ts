@@ -7,15 +7,18 @@ import { type SetUpOptions, setUpRun } from "../../../src/conformance/run/set-up
 import { startMock } from "../../../src/mock/index.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
 import { findVariation } from "../../../trials/variations/index.ts";
+import { isLong } from "../../support/runs.ts";
 import { runAgainst } from "../support/right-server.ts";
 
 it("reports no findings for the mock, and lists what it did not check", async () => {
   const mock = await startMock();
   try {
     const options = { baseUrl: mock.url, token: "any", profile: "mock", depth: "smoke", shrinks: false } as const;
-    const report = await runConformance({ ...options, phases: ["examples", "access", "links"] });
+    // Prism validates slowly: `npm test` calls each operation, and the long suite tries more of each.
+    const phases = isLong ? (["examples", "access", "links"] as const) : (["examples"] as const);
+    const report = await runConformance({ ...options, phases });
     expect(report.findings).toEqual([]);
-    expect(report.requests).toBeGreaterThan(500);
+    expect(report.requests).toBeGreaterThan(isLong ? 500 : 150);
     const skipped = report.notDone.filter(({ kind }) => kind === "check").map(({ subject }) => subject);
     expect(skipped).toEqual(expect.arrayContaining(["state", "lists", "rules"]));
     expect(report.coverage.aspects.succeeded.notDone).toEqual([]);

@@ -13,15 +13,9 @@ export const slowTests: readonly string[] = [
   "test/conformance/suite.test.ts",
   "test/package/check-your-server.test.ts",
   "test/examples/examples.test.ts",
-  "test/sandbox/processes/kills.test.ts",
-  "test/examples/hosted.test.ts",
-  "test/conformance/same-verdict.test.ts",
   "test/package/check-any-api.test.ts",
-  "test/docs/sandbox-hosting.test.ts",
-  "test/client/runtimes.test.ts",
   "test/package/publication.test.ts",
   "test/conformance/sandbox.test.ts",
-  "test/editor/every-file.test.ts",
 ];
 
 /** The environment variable that leaves out the slow tests. */

@@ -55,12 +55,9 @@ it("leads to a repository that builds, type-checks and passes the tests of the c
   expect(run("node_modules/typescript7/bin/tsc", "-p", project)).toBe("");
   // In one worker: a second one would load the contract again.
   const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "unit", "--no-file-parallelism"];
-  const near = [
-    "test/sandbox/coupons.test.ts",
-    "test/conformance/config/answers/unchecked.test.ts",
-    "test/docs/documented-responses.test.ts",
-  ];
+  const near = ["test/sandbox/coupons.test.ts", "test/conformance/config/answers/unchecked.test.ts"];
   const others = [
+    "test/docs/documented-responses.test.ts",
     "test/contract-structure",
     "test/facts",
     "test/predicates",

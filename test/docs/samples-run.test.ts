@@ -14,7 +14,7 @@ import { sampleCall } from "../../src/contract/sample-call.ts";
 import { startMock } from "../../src/mock/index.ts";
 import { TenantControl } from "../../src/sandbox/control/tenant-control.ts";
 import { defaultToken, SandboxServer } from "../../src/sandbox/sandbox.ts";
-import { compile, compilers } from "../package/project.ts";
+import { compile, triedCompilers } from "../package/project.ts";
 
 // The samples of the real contract as they stand: typed against its wire types, and sent to the mock and to the sandbox.
 
@@ -75,7 +75,7 @@ test("TypeScript samples and those of the guides pass the type check", async () 
   };
   const files = [...guides, ...programs.map(({ name }) => name)].map((name) => `${name}.ts`);
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
-  for (const compiler of Object.keys(compilers)) expect(await compile(folder, compiler, "--noEmit")).toBe("");
+  for (const compiler of triedCompilers) expect(await compile(folder, compiler, "--noEmit")).toBe("");
 });
 
 /** Writes the samples of a language to a file each. @returns the files. */

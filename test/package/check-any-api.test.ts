@@ -3,6 +3,7 @@ import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveTasks } from "../../examples/tasks/server.mjs";
+import { runCommandLine } from "../support/command-line.ts";
 import { installPacked, type Packed } from "../support/packed.ts";
 import { node, root } from "../support/program.ts";
 
@@ -30,10 +31,17 @@ async function commands(): Promise<string[][]> {
 test("each command of the guide does in an empty folder what the guide says", async () => {
   const bin = join(packed.folder, "node_modules/store-admin-api/dist/cli/main.js");
   const results: { readonly code: number | null; readonly failed: string[]; readonly isSilent: boolean }[] = [];
+  const done = new Set<string | undefined>();
   for (const args of await commands()) {
     const words = args.map((word) => (word === "http://127.0.0.1:4070" ? tasks.url : word));
     const rate = words[1] === "init" || words[1] === "apply" ? [] : ["--rate", "10000"];
-    const { code, stdout } = await node([bin, ...words, ...rate], { cwd: packed.folder }).ended;
+    // Each kind of command runs as it is packed once. The others run in this process, which saves a second of starting it.
+    const kind = words[1]?.startsWith("http") ? "run" : words[1];
+    const at = { cwd: packed.folder };
+    const { code, stdout } = done.has(kind)
+      ? await runCommandLine([...words, ...rate], at)
+      : await node([bin, ...words, ...rate], at).ended;
+    done.add(kind);
     const failed = [...stdout.matchAll(/^✗ (\w+\/[\w-]+) (\w+)$/gm)].map(
       ([, check, operation]) => `${check} ${operation}`,
     );
@@ -53,8 +61,7 @@ test("each command of the guide does in an empty folder what the guide says", as
 });
 
 test("init leaves files alone, and says what a contract lacks", async () => {
-  const bin = join(packed.folder, "node_modules/store-admin-api/dist/cli/main.js");
-  const run = (...args: string[]) => node([bin, "conform", ...args], { cwd: packed.folder }).ended;
+  const run = (...args: string[]) => runCommandLine(["conform", ...args], { cwd: packed.folder });
   await writeFile(join(packed.folder, "conform.yaml"), "address: http://127.0.0.1:9\n");
   expect(await run("init", tasks.url, "--contract", "openapi.yaml")).toMatchObject({
     code: 2,

@@ -3,6 +3,7 @@ import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { root } from "../support/program.ts";
+import { isLong } from "../support/runs.ts";
 
 /** A kind of user project. */
 export interface ProjectKind {
@@ -41,6 +42,9 @@ export const compilers: Readonly<Record<string, string>> = {
   "TypeScript 7": "typescript7",
   "TypeScript 5.9": "typescript",
 };
+
+/** Those that check more than the types of the package: `npm test` leaves the slow one, in JavaScript, to the long suite. */
+export const triedCompilers = Object.keys(compilers).slice(0, isLong ? undefined : 1);
 
 /**
  * Creates a project in a new folder below the one where the package is installed.

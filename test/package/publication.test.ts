@@ -188,7 +188,7 @@ describe("the tarball", () => {
     expect(messages.map((message) => `${message.type}: ${formatMessage(message, pkg, { color: false })}`)).toEqual([]);
   });
 
-  test("are-the-types-wrong reports nothing", async () => {
+  test("are-the-types-wrong reports nothing", { tags: ["long"] }, async () => {
     const attw = join(root, "node_modules/@arethetypeswrong/cli/dist/index.js");
     const notModules = ["openapi.yaml", "openapi.documented.yaml"]; // files, not modules
     const options = ["--profile", "esm-only", "--no-definitely-typed", "--format", "ascii", "--no-color", "--no-emoji"];

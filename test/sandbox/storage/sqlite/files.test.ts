@@ -7,6 +7,7 @@ import { openStorage } from "../../../../src/sandbox/storage/open.ts";
 import { checkFolder } from "../../../../src/sandbox/storage/sqlite/check-folder.ts";
 import { Connection } from "../../../../src/sandbox/storage/sqlite/driver.ts";
 import { node, typescript } from "../../../support/program.ts";
+import { isLong } from "../../../support/runs.ts";
 import { createTenant, ids, newFolder, reopen, row, storageError, storeWithTenant } from "../support.ts";
 
 const writer = fileURLToPath(new URL("writer.ts", import.meta.url));
@@ -110,7 +111,7 @@ it("opens a folder whose previous owner had the same process id", async () => {
 
 it("keeps every acknowledged transaction, and no partial one, when the process is killed", async () => {
   const folder = newFolder();
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < (isLong ? 4 : 2); round += 1) {
     const program = node([...typescript, writer, folder]);
     await program.until(new RegExp(`(kept \\d+\\s+){${5 + round * 60}}`));
     program.signal("SIGKILL");

@@ -121,6 +121,7 @@ async function generate(
   const nodes = await openapiTS(structuredClone(document) as unknown as OpenAPI3, {
     ...(transform && { transform }),
     alphabetize: true,
+    defaultNonNullable: false, // a request may leave out what has a default, and nothing says that a response has it
     immutable: isControl,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,

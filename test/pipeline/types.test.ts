@@ -119,6 +119,14 @@ test("a choice has the values that its schemas say, and keywords next to a refer
   expect(typeOf(decoded, "Named")).toBe('WithRequired<Cat, "name">');
 });
 
+test("a member with a default can be left out", async () => {
+  const flag = { type: "boolean", default: true };
+  const { wire, decoded } = await makeTypes(
+    documentWith({ Shop: { type: "object", required: ["name"], properties: { name: { type: "string" }, open: flag } } }),
+  );
+  for (const types of [wire, decoded]) expect(types).toMatch(/interface Shop \{[\s\S]*? open\?: boolean;/);
+});
+
 test.each(Object.entries(compilers))(
   "both wire formats pass the type check of %s, including libraries",
   async (_, compiler) => {

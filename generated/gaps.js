@@ -1174,7 +1174,7 @@ export const gaps = {
     decision: "open",
     leaves: [{"resource":"product","chosen":["/status","/productType"],"defaulted":["/status","/productType"]}],
     readings: {
-      "any": {"says":"The server stores any string as the type or status of a product."},
+      "any": {"says":"The server stores any string as the type or status of a product.","values":{"":"found == sent"}},
       "closed": {"says":"The server rejects (422) an unknown type or status of a product.","rejects":[{"operations":["createProduct","updateProduct"],"when":"(!request.product.status.matches('^[A-Za-z_ -]+$') || !request.product.productType.matches('^[A-Za-z_ -]+$'))","statuses":[422]}],"isPartial":true},
     },
   },

@@ -34,6 +34,9 @@ export function checkReadings(sources: Sources, bundle: OpenApiDocument): Contra
   );
 }
 
+/** By what a reading says which values of a field are right, or that it cannot say so. */
+const saysValues = ["value", "holds", "partial"];
+
 class ReadingChecker {
   readonly #contract: LintedContract;
   readonly #predicates: PredicateChecker;
@@ -63,15 +66,20 @@ class ReadingChecker {
     yield* this.#checkAbout(id, subject);
     for (const [index, fields] of asArray(leaves).entries())
       yield* this.#checkFields(id, asObject(fields), ["leaves", index]);
+    const chosen = asArray(leaves).flatMap((each) => asArray(asObject(each).chosen).map(String));
     for (const [name, reading] of Object.entries(asObject(readings))) {
-      if (!isObject(reading)) continue;
       const at: Path = ["readings", name];
+      if (chosen.length > 0 && !saysValues.some((word) => asObject(reading)[word] !== undefined))
+        yield {
+          path: at,
+          message: `The gap ${id} leaves ${chosen.join(" and ")} to the server, and the reading ${name} allows any value there; add value, such as found == sent.`,
+        };
+      if (!isObject(reading)) continue;
       yield* this.#checkHolds(id, reading.holds, subject, [...at, "holds"]);
       yield* this.#checkRejectedCalls(id, asArray(reading.rejects), subject, [...at, "rejects"]);
       yield* this.#checkValues(id, reading.value, { about: subject, leaves: asArray(leaves) }, [...at, "value"]);
       if (reading.combines !== undefined && subject.operation === undefined)
         yield { path: [...at, "combines"], message: `The gap ${id} is about no list; add about.` };
-      const chosen = asArray(leaves).flatMap((each) => asArray(asObject(each).chosen).map(String));
       if (reading.sorts !== undefined && !chosen.some((pointer) => /\/\*\/[^/]+$/.test(pointer)))
         yield { path: [...at, "sorts"], message: `The gap ${id} leaves no member of items open; add leaves.` };
       for (const word of ["lacks", "counts"])

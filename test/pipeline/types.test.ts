@@ -122,7 +122,9 @@ test("a choice has the values that its schemas say, and keywords next to a refer
 test("a member with a default can be left out", async () => {
   const flag = { type: "boolean", default: true };
   const { wire, decoded } = await makeTypes(
-    documentWith({ Shop: { type: "object", required: ["name"], properties: { name: { type: "string" }, open: flag } } }),
+    documentWith({
+      Shop: { type: "object", required: ["name"], properties: { name: { type: "string" }, open: flag } },
+    }),
   );
   for (const types of [wire, decoded]) expect(types).toMatch(/interface Shop \{[\s\S]*? open\?: boolean;/);
 });

@@ -40,6 +40,8 @@ export interface Deviation {
  */
 export function basisOf(deviation: Deviation, answers: Answers, context?: CheckContext): Basis | undefined {
   const { check, pointer } = deviation;
+  // By an answer, the server does not have the operation.
+  if (context && answers.settle({ documented: context.operation.fact }) === undefined) return undefined;
   const basis = context ? basisOfOutcome(context, deviation) : deviation.basis;
   const settled = basis && answers.settle(basis);
   if (check !== "response/schema" || context === undefined || settled === undefined || !isCertain(settled))

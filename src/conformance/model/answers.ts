@@ -1,5 +1,6 @@
 /** The answers of an implementer to what the documentation leaves open. */
 import type { Basis } from "./basis.ts";
+import type { FactId } from "./facts.ts";
 import type { GapId, Register } from "./register.ts";
 
 /** For each gap that an implementer answers, the reading that the server follows, or those that it follows in different places. */
@@ -10,9 +11,12 @@ export class Answers {
   /** The gaps that can be answered. */
   readonly gaps: Register;
   readonly #chosen: ReadonlyMap<GapId, readonly string[]>;
+  readonly #assumedOperations: ReadonlyMap<FactId, GapId>;
 
-  constructor(gaps: Register, chosen: ChosenReadings = {}) {
+  /** @param assumedOperations by what would document them, the gap of each operation that the contract only assumes. */
+  constructor(gaps: Register, chosen: ChosenReadings = {}, assumedOperations: ReadonlyMap<FactId, GapId> = new Map()) {
     this.gaps = gaps;
+    this.#assumedOperations = assumedOperations;
     this.#chosen = new Map(
       Object.entries(chosen).flatMap(([gap, readings = []]) => [[gaps.idOf(gap), [readings].flat()] as const]),
     );
@@ -57,6 +61,10 @@ export class Answers {
    * @returns undefined if the finding rests on one reading, and the implementer chose another, if only in some places.
    */
   settle(basis: Basis): Basis | undefined {
+    if ("documented" in basis) {
+      const assumed = this.#assumedOperations.get(basis.documented);
+      return assumed === undefined ? basis : this.settle({ assumed });
+    }
     if (!("assumed" in basis)) return basis;
     const gap = this.gaps.idOf(basis.assumed);
     const chosen = this.chosenFor(gap);

@@ -20,7 +20,7 @@ import { createdResource, type Link, type Operation, type Resource } from "./ope
 import { rulesOf } from "./operation-claims.ts";
 import { OperationReader } from "./operation-reader.ts";
 import { settleInvariants } from "./reading-rules.ts";
-import { gapOf, Register } from "./register.ts";
+import { type GapId, gapOf, Register } from "./register.ts";
 import { copiesOf, countsOf, factsOf, relationsOf, timesOf, uniqueOf } from "./resource-claims.ts";
 
 /** What a contract is made of. */
@@ -121,7 +121,7 @@ export class Contract {
     this.facts = new Facts(facts);
     this.leftOut = source.leftOut ?? [];
     this.origin = source.origin;
-    this.answers = new Answers(this.gaps, answers);
+    this.answers = new Answers(this.gaps, answers, assumedOperations(document, this.facts));
     this.protocol = protocolOf(document);
     this.bodies = source.bodies;
     this.#schemas = new SchemaReader(document);
@@ -340,4 +340,13 @@ function linksByTarget(operations: Iterable<Operation>): ReadonlyMap<string, rea
       order += 1;
     }
   return index;
+}
+
+/** The operations that a contract only assumes, by what would document them, with the gap of each. */
+function assumedOperations(document: JsonObject, facts: Facts): ReadonlyMap<FactId, GapId> {
+  return new Map(
+    operationsOf(document).flatMap(({ id, address, method, node: { "x-assumed": gap } }) =>
+      typeof gap === "string" ? [[facts.ofOperation(id, formatPointer(["paths", address, method])), gap]] : [],
+    ),
+  );
 }

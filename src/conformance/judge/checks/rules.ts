@@ -78,7 +78,7 @@ export const invariant = exchangeCheck({
     "A response keeps every invariant that the contract states of its resource, and every postcondition of the operation.",
   basis: "That of the rule, documented or assumed.",
   example: "The rule parts-name-the-whole of item is broken: Each part that names an item names the one it belongs to.",
-  fix: "Read the rule under its name in `x-rules` of the contract, and see which of its fields is wrong. Often the server reports success and does only a part of the work, or mixes up ids.",
+  fix: "Read the rule under its name in `x-rules` of the contract, or the reading after which it is named, and see which of its fields is wrong. Often the server reports success and does only a part of the work, or mixes up ids.",
   appliesTo: (operation, contract) =>
     rulesOf(operation, contract).some(({ holds }) => holds !== undefined) ||
     resourcesOf(operation, contract).some(({ name }) => isAnswered(contract.answers, name, operation.id)),

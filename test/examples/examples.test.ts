@@ -68,16 +68,14 @@ test("webhooks accepts a signed webhook and rejects a forged one", async () => {
   const body =
     '{"type":"orders/create","timestamp":"2024-12-04T10:00:00Z","data":{"order":{"orderId":1218555927434856534,"totalPrice":67.65}}}';
   const timestamp = String(Math.floor(Date.now() / 1000));
-  const signature = createHmac("sha256", "a secret of the test").update(`msg_1.${timestamp}.${body}`).digest("base64");
-  const send = (sign: string) =>
-    fetch(url, {
-      method: "POST",
-      headers: { "webhook-id": "msg_1", "webhook-timestamp": timestamp, "webhook-signature": `v1,${sign}` },
-      body,
-    });
-  expect((await send(signature)).status).toBe(200);
+  const sendSigned = (by: string) => {
+    const signature = createHmac("sha256", by).update(`msg_1.${timestamp}.${body}`).digest("base64");
+    const headers = { "webhook-id": "msg_1", "webhook-timestamp": timestamp, "webhook-signature": `v1,${signature}` };
+    return fetch(url, { method: "POST", headers, body });
+  };
+  expect((await sendSigned("a secret of the test")).status).toBe(200);
   await receiver.until(/^msg_1 67\.65$/m);
-  expect((await send(`A${signature.slice(1)}`)).status).toBe(401);
+  expect((await sendSigned("a secret of somebody else")).status).toBe(401);
 });
 
 const importLine = /^import (?:type )?(?:\{ (?<names>.*) \}|(?<name>\w+)) from (?<module>".*");$/;

@@ -10,6 +10,9 @@ export const isLong = process.env.TEST_RUNS !== undefined;
 /** The seed of all random values. */
 export const seed = readNumber("TEST_SEED", 20241);
 
+/** The seeds of a conformance run that is tried with several. `npm test` tries one. */
+export const seeds: readonly number[] = isLong ? [1, 2, 3] : [1];
+
 /** Multiplies a number of repetitions of `npm test`. */
 export function times(count: number): number {
   return Math.max(1, Math.round(count * factor));

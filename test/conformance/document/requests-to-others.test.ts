@@ -1,10 +1,8 @@
 /** What is sent to servers of others, and what their contracts say of the responses. */
 import { describe, expect, it } from "vitest";
 import { isObject, type Json, type JsonObject } from "../../../src/contract/json.ts";
-import { isLong } from "../../support/runs.ts";
+import { seeds } from "../../support/runs.ts";
 import { type Answer, bodyOf, type Call, inPath, json, judge } from "../support/any-server.ts";
-
-const seeds = isLong ? [1, 2, 3] : [1];
 
 const text = { type: "string" };
 const done: JsonObject = { description: "Done." };

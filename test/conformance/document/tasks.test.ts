@@ -4,10 +4,8 @@ import { type Bug, TaskServer } from "../../../examples/tasks/server.mjs";
 import { fails, type ReportedFinding } from "../../../src/conformance/cases/finding.ts";
 import { contractOf, openContract } from "../../../src/conformance/document/open-contract.ts";
 import type { Contract } from "../../../src/conformance/model/contract.ts";
-import { isLong } from "../../support/runs.ts";
+import { seeds } from "../../support/runs.ts";
 import { runOn } from "../support/any-server.ts";
-
-const seeds = isLong ? [1, 2, 3] : [1];
 
 let contract: Contract;
 /** The same with an overlay that declares its resource. */

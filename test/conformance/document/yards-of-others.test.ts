@@ -1,10 +1,8 @@
 /** Resources within others whose number the outer one counts, with codes of a few letters, and replaced as a whole. */
 import { expect, test } from "vitest";
 import { isObject, type JsonObject } from "../../../src/contract/json.ts";
-import { isLong } from "../../support/runs.ts";
+import { seeds } from "../../support/runs.ts";
 import { type Answer, bodyOf, type Call, inPath, json, readJson, runOn } from "../support/any-server.ts";
-
-const seeds = isLong ? [1, 2, 3] : [1];
 
 const no: JsonObject = { description: "No." };
 const whole = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });

@@ -5,8 +5,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { bumpOf } from "./changes/change.ts";
-import { compare } from "./changes/compare.ts";
-import { contractAt, contractNow, lastRelease } from "./changes/revision.ts";
+import { compareRevisions } from "./changes/readings.ts";
+import { lastRelease, revisionAt, workTree } from "./changes/revision.ts";
 import { command } from "./pipeline/command.ts";
 import { missingFiles, notesOf, problemsOf, type Release } from "./release/check-release.ts";
 import { packPackage } from "./release/pack.ts";
@@ -44,7 +44,7 @@ async function readRelease(root: string): Promise<Release> {
   const tag = GITHUB_REF_TYPE === "tag" ? GITHUB_REF_NAME : undefined;
   const last = await lastRelease(root);
   if (last === undefined || last === `v${version}`) return { version, changelog, tag, before: undefined };
-  const bump = bumpOf(await compare(await contractAt(root, last), await contractNow(root)));
+  const bump = bumpOf(compareRevisions(await revisionAt(root, last), await workTree(root)));
   return { version, changelog, tag, before: { version: last.slice("v".length), bump } };
 }
 

@@ -2,10 +2,10 @@
 import { parseArgs } from "node:util";
 import { asObject } from "../../src/contract/json.ts";
 import { type Change, countByImpact } from "./change.ts";
-import { compare } from "./compare.ts";
 import { readNotes } from "./notes.ts";
+import { compareRevisions } from "./readings.ts";
 import { type ReportFormat, render, reportFormats } from "./report.ts";
-import { CannotCompare, contractAt, contractNow, isShallow, lastRelease } from "./revision.ts";
+import { CannotCompare, isShallow, lastRelease, revisionAt, workTree } from "./revision.ts";
 
 const help = `Lists the changes of the contract, and whom each of them breaks.
 
@@ -20,8 +20,8 @@ const help = `Lists the changes of the contract, and whom each of them breaks.
   --help          show this text
 
 Each change is breaking (something fails that worked), to review (it may do so, and no program can tell), compatible (more is
-allowed or returned), or a note (only the documentation changed). It concerns requests, responses (webhook payloads too) or tools made from the contract. The last line
-names the next version: major if anything breaks, minor if anything is compatible, otherwise patch.
+allowed or returned), or a note (only the documentation changed). It concerns requests, responses (webhook payloads too) or tools made
+from the contract: types, clients, and tests, for which the answers to gaps change too. The last line names the next version: major if anything breaks, minor if anything is compatible, otherwise patch.
 
 What you write in changes/<version>.yaml about the changes of an API version comes first, each note with the changes that it explains.
 
@@ -66,10 +66,10 @@ export async function changes(args: readonly string[], { folder, out, err }: Sur
       if (options.format === "json") out(`${render({ to, changes: [] }, "json")}\n`);
       return 0;
     }
-    const now = options.to === undefined ? await contractNow(folder) : await contractAt(folder, options.to);
-    const before = await contractAt(folder, since);
-    const found = compare(before, now);
-    const [old, version] = [before, now].map(({ info }) => String(asObject(info).version));
+    const now = options.to === undefined ? await workTree(folder) : await revisionAt(folder, options.to);
+    const before = await revisionAt(folder, since);
+    const found = compareRevisions(before, now);
+    const [old, version] = [before, now].map(({ contract }) => String(asObject(contract.info).version));
     const notes = version === undefined || version === old ? [] : await readNotes(folder, version);
     out(`${render({ since, to, changes: found, notes }, options.format)}\n`);
     return fails(found, options.failOn) ? 1 : 0;

@@ -1,4 +1,4 @@
-/** Reads the contract of a release or revision, of the work tree, or from a file. */
+/** Reads the contract, and the register of gaps, of a release or revision, of the work tree, or from a file. */
 
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
@@ -6,10 +6,21 @@ import { isAbsolute, join } from "node:path";
 import { promisify } from "node:util";
 import { parse } from "yaml";
 import { isVersion } from "../../openapi/rules/core/path-prefix.ts";
-import { isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
+import { isRegisterSchema, readRegister } from "../../openapi/rules/core/register.ts";
+import { asObject, isObject, type Json, type JsonObject } from "../../src/contract/json.ts";
 
 /** The path of the contract in every revision. */
 const CONTRACT = "generated/openapi.yaml";
+
+/** The folder of the register of gaps in every revision. */
+const GAPS = "openapi/gaps";
+
+/** What is compared. */
+export interface Revision {
+  readonly contract: JsonObject;
+  /** The register of gaps, by id; a file has none beside it, and neither has a frozen version. */
+  readonly gaps?: JsonObject;
+}
 
 /** A problem that the user can fix; the message says how. */
 export class CannotCompare extends Error {
@@ -35,13 +46,13 @@ export async function isShallow(folder: string): Promise<boolean> {
 }
 
 /**
- * The contract of a frozen version, at a revision, or in a file when there is one of that name.
+ * A frozen version, a revision, or a file when there is one of that name.
  * @throws CannotCompare when neither exists, the revision has no contract, or it cannot be read.
  */
-export async function contractAt(folder: string, name: string): Promise<JsonObject> {
+export async function revisionAt(folder: string, name: string): Promise<Revision> {
   const frozen = isVersion(name) ? await readText(join(folder, "versions", name, "openapi.json")) : undefined;
   const file = frozen ?? (await readText(isAbsolute(name) ? name : join(folder, name)));
-  if (file !== undefined) return parseContract(file, name);
+  if (file !== undefined) return { contract: parseContract(file, name) };
   if (
     name.startsWith("-") ||
     (await git(folder, "rev-parse", "--verify", "--quiet", `${name}^{commit}`)) === undefined
@@ -56,7 +67,30 @@ export async function contractAt(folder: string, name: string): Promise<JsonObje
       `The revision ${name} has no ${CONTRACT}. Choose a later one: \`git log --oneline -- ${CONTRACT}\` lists those that changed it.`,
     );
   }
-  return parseContract(shown, `${name}:${CONTRACT}`);
+  return { contract: parseContract(shown, `${name}:${CONTRACT}`), gaps: await gapsAt(folder, name) };
+}
+
+async function gapsAt(folder: string, revision: string): Promise<JsonObject> {
+  const listed = (await git(folder, "ls-tree", "--name-only", revision, `${GAPS}/`)) ?? "";
+  const files = listed.split("\n").filter((file) => file.endsWith(".yaml") && !isRegisterSchema(file));
+  const texts = files.map(async (file) => {
+    const name = `${revision}:./${file}`;
+    return asObject(parseYaml((await git(folder, "show", name)) ?? "", name));
+  });
+  return Object.assign({}, ...(await Promise.all(texts)));
+}
+
+/** The work tree. @throws CannotCompare when the authored files cannot be bundled or read, or there is no contract. */
+export async function workTree(folder: string): Promise<Revision> {
+  return { contract: await contractNow(folder), gaps: gapsNow(folder) };
+}
+
+function gapsNow(folder: string): JsonObject {
+  try {
+    return readRegister(join(folder, GAPS));
+  } catch (cause) {
+    throw new CannotCompare((cause as Error).message, { cause });
+  }
 }
 
 /**
@@ -90,18 +124,21 @@ async function bundleNow(folder: string): Promise<JsonObject> {
 }
 
 function parseContract(source: string, name: string): JsonObject {
-  let parsed: Json;
-  try {
-    parsed = parse(source, { maxAliasCount: -1 }) as Json;
-  } catch (cause) {
-    throw new CannotCompare(`${name} is not YAML: ${(cause as Error).message}`, { cause });
-  }
+  const parsed = parseYaml(source, name);
   if (!isObject(parsed) || parsed.openapi === undefined) {
     throw new CannotCompare(`${name} is not an OpenAPI document: it has no member "openapi".`);
   }
   if (!/^3\./.test(String(parsed.openapi)))
     throw new CannotCompare(`${name} is OpenAPI ${parsed.openapi}, and only 3 can be compared.`);
   return parsed;
+}
+
+function parseYaml(source: string, name: string): Json {
+  try {
+    return parse(source, { maxAliasCount: -1 }) as Json;
+  } catch (cause) {
+    throw new CannotCompare(`${name} is not YAML: ${(cause as Error).message}`, { cause });
+  }
 }
 
 async function readText(path: string): Promise<string | undefined> {

@@ -194,6 +194,27 @@ describe("with releases", () => {
   });
 });
 
+test("compares the registers of gaps of two revisions, and of the work tree", async () => {
+  const folder = repository();
+  const register = (...readings: string[]) =>
+    stringify({ size: { unknown: "How many?", readings: Object.fromEntries(readings.map((id) => [id, id])) } });
+  commit(folder, upTo(250));
+  commit(folder, "$id: gap", "openapi/gaps/gaps.schema.yaml");
+  commit(folder, register("one", "two"), "openapi/gaps/orders.yaml");
+  git(folder, "tag", "v1.0.0");
+  commit(folder, register("one", "two", "three"), "openapi/gaps/orders.yaml");
+  git(folder, "tag", "v1.1.0");
+  write(folder, "openapi/gaps/orders.yaml", register("one"));
+  const added = await run(folder, "--since", "v1.0.0", "--to", "v1.1.0");
+  expect(added.out).toContain("tools  The gap `size` has the answer `three` too");
+  expect(added.out).toContain("0 breaking, 1 compatible, 0 notes.");
+  const { out } = await run(folder);
+  expect(out).toContain("tools  The gap `size` no longer has the answer `two`");
+  expect(out).toContain("2 breaking, 0 compatible, 0 notes.");
+  write(folder, "openapi/gaps/orders.yaml", "size: [");
+  expect(await run(folder)).toMatchObject({ code: 2, err: expect.stringContaining("openapi/gaps/orders.yaml") });
+});
+
 test("reports that the contract is not built", async () => {
   const folder = repository();
   commit(folder, upTo(1));

@@ -13,7 +13,7 @@ export function isRegisterSchema(file: string): boolean {
  * Reads a register: the entries of all files of a folder, by id.
  *
  * @returns an empty register if the folder does not exist.
- * @throws if a file is not YAML.
+ * @throws if a file is not YAML; the message names it.
  */
 export function readRegister(folder: string): JsonObject {
   return Object.assign({}, ...readRegisterFiles(folder).map(({ entries }) => entries));
@@ -30,8 +30,16 @@ export function readRegisterFiles(folder: string): { readonly file: string; read
     const path = join(folder, file);
     const text = readFileSync(path, "utf8");
     const known = parsed.get(path);
-    const entries = known?.text === text ? known.entries : asObject(parse(text) as Json);
+    const entries = known?.text === text ? known.entries : parseEntries(path, text);
     parsed.set(path, { text, entries });
     return { file, entries };
   });
+}
+
+function parseEntries(path: string, text: string): JsonObject {
+  try {
+    return asObject(parse(text) as Json);
+  } catch (cause) {
+    throw new Error(`${path} is not YAML: ${(cause as Error).message}`, { cause });
+  }
 }

@@ -108,7 +108,7 @@ function printSummary(rows: readonly Row[]): void {
     const accused = group.filter(isAccused).length;
     const incomplete = group.filter((row) => !isAccused(row) && row.incomplete !== undefined).length;
     const mark = accused === 0 && incomplete === 0 ? "✓" : "✗";
-    console.log(`${name}: ${group.length} right servers, ${accused} accused, ${incomplete} incomplete ${mark}`);
+    console.log(`${name}: ${group.length} right servers, ${accused} failed, ${incomplete} incomplete ${mark}`);
   }
   const count = (reason: NotVaried["because"]): string =>
     `${omissions.filter(({ because }) => because === reason).length} ${reason}`;

@@ -61,7 +61,7 @@ Call the mock, which returns the examples of the contract:
   ${curlLine(mock.url)}
 
 To run the samples of the docs against either, set BASE_URL to its address and ACCESS_TOKEN to the token. On
-the page itself, Run uses this sandbox if you choose “A sandbox” there. Press Ctrl-C to stop.`);
+the page itself, Run uses this sandbox if you choose “A sandbox” there. Press Control+C to stop.`);
     await asked;
   } finally {
     for (const close of closing.reverse()) await close();
@@ -120,7 +120,7 @@ await command(
       "sandbox-port": { value: "<number>", help: "the port of the sandbox (4020, or a free one when that is taken)" },
       "mock-port": { value: "<number>", help: "the port of the mock (4010, or a free one when that is taken)" },
     },
-    notes: "Press Ctrl-C or send SIGTERM to stop.",
+    notes: "Press Control+C or send SIGTERM to stop.",
   },
   async (given) => {
     const port = (option: "docs-port" | "mock-port" | "sandbox-port") => {

@@ -45,6 +45,7 @@ export const bannedTerms: readonly BannedTerm[] = [
   term(/\bheeds?\b|\bheeded\b/i, '"apply" or "use"'),
   term(/\bso many (?:milliseconds|seconds|bytes|pages|times|requests)\b/i, '"this many" or the number'),
   term(/\bwords of (?:its|their|an?|the)\b/i, '"message" or "text"'),
+  term(/\bCtrl[-+]/i, '"Control+" and the key'),
   term(/\blaws?\b/i, '"rule" or "invariant"'),
   term(/\band should be\b/i, '"must be … (got …)"'),
   term(/\bwhat(?:ever)? (?:is|was) (?:there|kept|asked for)\b/i, 'the noun, such as "the stored fields"'),

@@ -24,7 +24,7 @@ export async function workOnChanges(
     // A file may be gone again, or a rule may be half written; the next change is another chance.
     work(files).catch((error: unknown) => console.error(error instanceof Error ? error.message : String(error)));
   await attempt();
-  console.log(`\nWatching ${there.join(", ")}. Press Ctrl-C to stop.`);
+  console.log(`\nWatching ${there.join(", ")}. Press Control+C to stop.`);
   for (let files = await changes.next(); files; files = await changes.next()) {
     console.log(`\n${[...files].sort().join(", ")}`);
     await attempt(files);

@@ -37,7 +37,7 @@ Send a message again with its id:
 The sandbox has to reach your machine: run both on one, or start the sandbox with
 --allow-private-webhooks.
 
-Stop it with Ctrl-C. Exit codes: 0 stopped, 2 could not start.`;
+Stop it with Control+C. Exit codes: 0 stopped, 2 could not start.`;
 
 /** A message as it came. */
 interface Received {
@@ -78,7 +78,7 @@ async function run(args: readonly string[]): Promise<number> {
       ...(topics && { topics }),
     });
     begin(standardWebhooks({ secret: subscription.secret }));
-    if (!asJson) console.log(`Receiving the webhooks of ${connection.url} at ${url}. Stop with Ctrl-C.`);
+    if (!asJson) console.log(`Receiving the webhooks of ${connection.url} at ${url}. Stop with Control+C.`);
     await stopped;
     await connection.send("DELETE", `/subscriptions/${encodeURIComponent(subscription.id)}`).catch(() => {});
     return 0;

@@ -29,7 +29,7 @@ Examples:
   store-admin-api logs --status 4xx
   store-admin-api logs --operation createOrder --json
 
-Stop it with Ctrl-C. Exit codes: 0 stopped, 2 could not start, 3 the sandbox has ended.`;
+Stop it with Control+C. Exit codes: 0 stopped, 2 could not start, 3 the sandbox has ended.`;
 
 async function run(args: readonly string[]): Promise<number> {
   const { operation, status, json = false, ...where } = readOptions(args, options);
@@ -44,7 +44,7 @@ async function run(args: readonly string[]): Promise<number> {
   const paint = paintFor(process.stdout);
   try {
     const { body } = await connection.send("GET", "/events", undefined, ending.signal);
-    if (!json) console.log(`Following the requests to ${connection.url}. Stop with Ctrl-C.`);
+    if (!json) console.log(`Following the requests to ${connection.url}. Stop with Control+C.`);
     for await (const { event, data } of readEvents(body)) {
       if (event !== "request") continue;
       const request = JSON.parse(data) as LoggedRequest;

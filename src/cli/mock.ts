@@ -30,7 +30,7 @@ header Prefer:
 Examples:
   store-admin-api mock --port 4010 --log
 
-Stop it with Ctrl-C or SIGTERM. Exit codes: 0 stopped, 2 could not start.`;
+Stop it with Control+C or SIGTERM. Exit codes: 0 stopped, 2 could not start.`;
 
 async function run(args: readonly string[]): Promise<number> {
   const given = readOptions(args, options);

@@ -47,7 +47,7 @@ Examples:
   store-admin-api sandbox --host 0.0.0.0 --log json
   curl -X POST http://127.0.0.1:${usualPort}/_sandbox/reset
 
-Stop it with Ctrl-C or SIGTERM: it finishes requests and webhooks in progress, in 10 seconds at
+Stop it with Control+C or SIGTERM: it finishes requests and webhooks in progress, in 10 seconds at
 most. A second signal ends it at once.
 
 Exit codes: 0 stopped, 1 stopped before all requests were finished, 2 could not start.`;
@@ -166,7 +166,7 @@ async function end(sandbox: Sandbox, drainTime: number, isQuiet: boolean): Promi
     if (!isQuiet) console.error(line);
   };
   const notice = setTimeout(
-    () => say("Finishing requests and webhooks. Ctrl-C ends the sandbox at once."),
+    () => say("Finishing requests and webhooks. Control+C ends the sandbox at once."),
     drainTime + 1000,
   );
   let isComplete = true;

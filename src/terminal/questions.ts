@@ -25,8 +25,8 @@ export function isInteractive({ stdin, stdout, env }: Terminal): boolean {
 }
 
 /**
- * Asks one question after the other. The person types the number of an answer, nothing to leave a question open, or `q` (or Ctrl-D)
- * to end the questions. Ctrl-C ends the process.
+ * Asks one question after the other. The person types the number of an answer, nothing to leave a question open, or `q` (or Control+D)
+ * to end the questions. Control+C ends the process.
  *
  * @returns the ids of the answers, by those of their questions.
  */

@@ -5,7 +5,7 @@ const repetition = 500;
 const watching = 500;
 
 /**
- * Resolves on Ctrl-C or SIGTERM, with the signal. A second one ends the process at once, so that nobody has to wait for a shutdown that
+ * Resolves on Control+C or SIGTERM, with the signal. A second one ends the process at once, so that nobody has to wait for a shutdown that
  * takes long. npm and npx start a command in a shell, which does not pass SIGTERM on: that the shell has ended counts as SIGTERM.
  */
 export function untilAskedToEnd(): Promise<"SIGINT" | "SIGTERM"> {

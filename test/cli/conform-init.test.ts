@@ -36,7 +36,7 @@ interface Session {
   readonly isTTY?: { readonly stdin: boolean; readonly stdout: boolean };
 }
 
-/** Runs the command in a terminal. The person types the next reply when a prompt shows, and Ctrl-D after the last one. */
+/** Runs the command in a terminal. The person types the next reply when a prompt shows, and Control+D after the last one. */
 async function initIn({ replies = [], args = [], env = {}, isTTY = { stdin: true, stdout: true } }: Session) {
   const stdin = Object.assign(new PassThrough(), { isTTY: isTTY.stdin });
   const stdout = Object.assign(new PassThrough(), { isTTY: isTTY.stdout });
@@ -170,7 +170,7 @@ describe("in a pseudo-terminal", { tags: ["script"] }, () => {
     expect(await readFile(file, "utf8")).toMatch(/\n {2}collection-title: exact-ignoring-case\r?\n/);
   });
 
-  test("writes nothing after Ctrl-C", async () => {
+  test("writes nothing after Control+C", async () => {
     const terminal = openTerminal();
     await terminal.until(/1 of 11[\s\S]*q: end\): /);
     terminal.type("\u0003");

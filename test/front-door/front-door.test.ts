@@ -37,7 +37,7 @@ function start(): Program {
 /** The addresses that it prints. */
 async function addressesOf(program: Program) {
   const [, docs = "", sandbox = "", mock = "", header = ""] = await program.until(
-    /Docs +(\S+)\n +Sandbox +(\S+) · .*\n +Mock +(\S+)\n[\s\S]*?curl -H "(.+)"[\s\S]*Press Ctrl-C/,
+    /Docs +(\S+)\n +Sandbox +(\S+) · .*\n +Mock +(\S+)\n[\s\S]*?curl -H "(.+)"[\s\S]*Press Control\+C/,
   );
   const [name = "", token = ""] = header.split(": ");
   return { docs, sandbox, mock, headers: { [name]: token } };

@@ -81,7 +81,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /**
- * Stops the server and removes its files when this process ends, also by Ctrl-C or a kill: the server does not belong to its terminal.
+ * Stops the server and removes its files when this process ends, also by Control+C or a kill: the server does not belong to its terminal.
  *
  * @returns a function that ends the guard, after the server was removed.
  */

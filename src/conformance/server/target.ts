@@ -243,7 +243,7 @@ export class Target {
 const timeoutParts = 10;
 
 /**
- * Calls a function after a time. A process that was stopped, by Ctrl-Z or by a laptop that sleeps, did not wait in the meantime.
+ * Calls a function after a time. A process that was stopped, by Control+Z or by a laptop that sleeps, did not wait in the meantime.
  *
  * @returns cancels it.
  */

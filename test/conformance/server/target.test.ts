@@ -17,7 +17,7 @@ function respondAfter(milliseconds: number) {
     });
 }
 
-/** Stops the thread, as Ctrl-Z stops a process. */
+/** Stops the thread, as Control+Z stops a process. */
 function stop(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }

@@ -10,7 +10,7 @@ import type { Schema } from "./core/schemas.ts";
 
 export const provenance: LintRule = {
   description:
-    "Every claim of an extension, and every link, names a fact or a gap. Every `required` is marked `x-assumed`, except the key of an envelope and path parameters, and `x-assumed` names keywords that exist. Nothing is documented to be required.",
+    "Every claim of an extension, and every link, names a fact or a gap. Every `required` is marked `x-assumed`, except the key of an envelope and path parameters, and `x-assumed` names keywords that exist. No fact documents an operation that is assumed as a whole. Nothing is documented to be required.",
   *check(contract) {
     const envelopes = new Set(contract.operations.map((operation) => contract.responseSchema(operation).node));
     for (const schema of contract.schemas) {
@@ -38,6 +38,7 @@ export const provenance: LintRule = {
           ...path,
           ...located.path,
         ]);
+    yield* checkOperations(contract);
     yield* checkLinks(contract);
     for (const { key, value, path, owner } of contract.extensions) {
       if (key !== "x-assumed" || !isObject(value)) continue;
@@ -76,6 +77,20 @@ function* checkClaim(extension: string, claim: JsonObject, path: Path): Generato
         path: [...path, "assumed", keyword],
         message: `${owner}: assumed names the keyword ${keyword}, which the claim does not have; remove it.`,
       };
+}
+
+/** An operation that is assumed as a whole may not exist, so that no fact can document it. */
+function* checkOperations({ operations, registers }: LintedContract): Generator<RuleFinding> {
+  const facts = Object.entries(registers.facts);
+  for (const { id, node, path } of operations) {
+    const gap = node["x-assumed"];
+    const [fact] = facts.find(([, entry]) => asObject(entry).operation === id) ?? [];
+    if (typeof gap === "string" && fact !== undefined)
+      yield {
+        path: [...path, "x-assumed"],
+        message: `${id} is assumed as a whole, and the fact ${fact} documents it; remove one, or name the keywords that are assumed: { keyword: ${gap} }.`,
+      };
+  }
 }
 
 /** The links that are written. Others get theirs where they are derived (scripts/read/derive-links.ts). */

@@ -48,6 +48,7 @@ const base: unknown = parse(readFileSync(new URL("base.yaml", import.meta.url), 
 export const registers: Registers = {
   facts: {
     "card-needs-balance": {},
+    "list-of-cards": { operation: "listGiftCards" },
     "read-scope": { scope: "read_gift_card", operations: ["listGiftCards"] },
     "write-scope": { scope: "write_gift_card", operations: ["createGiftCard"] },
   },

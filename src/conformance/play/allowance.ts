@@ -2,7 +2,7 @@
 
 import { type Case, type Step, sourcesOf } from "../cases/case.ts";
 import type { Contract } from "../model/contract.ts";
-import { createdResource } from "../model/operation.ts";
+import { createdResource, type Operation } from "../model/operation.ts";
 import { removalOf } from "../model/removal.ts";
 
 /** What a run may use. */
@@ -25,8 +25,20 @@ export interface Usage {
 /** The limits of a smoke run of a live server: less than the promised 2500 and 60, because a server may reject what it did not before. */
 export const smokeLimits: Limits = { requests: 2300, left: 56 };
 
-/** The part of each phase, at most: the first ones may leave nothing to the last. What a phase does not use is left to the next ones. */
-const parts: Readonly<Record<string, Readonly<Record<keyof Limits, number>>>> = {
+/** What a run looks at: what it may use is for that alone. */
+export interface Subjects {
+  readonly contract: Contract;
+  /** The names of the phases to run, in their order. */
+  readonly phases: readonly string[];
+  /** Whether the run is about an operation. */
+  isAbout(operation: Operation): boolean;
+}
+
+/**
+ * The part of each phase, at most: the first ones may leave nothing to the last. What a phase does not use is left to the next ones, and to
+ * those that are not listed. Random sequences create much, so they have none.
+ */
+const parts: Readonly<Record<string, Limits>> = {
   examples: { requests: 0.12, left: 0.66 },
   access: { requests: 0.2, left: 0.06 },
   lists: { requests: 0.23, left: 0.08 },
@@ -48,6 +60,10 @@ export interface AllowanceState {
 /** Chooses the cases that a run may afford, evenly over the operations of each phase. */
 export class Allowance {
   readonly #contract: Contract;
+  readonly #phases: readonly string[];
+  /** The ids of all operations, in their order, and of those that the run is about. */
+  readonly #operations: readonly string[];
+  readonly #chosen: ReadonlySet<string>;
   readonly #limits: Limits;
   readonly #used: Usage;
   readonly #shared = new Set<string>();
@@ -63,8 +79,12 @@ export class Allowance {
    * @param used what the run has used so far.
    * @param previous the state of the run that goes on.
    */
-  constructor(contract: Contract, limits: Limits, used: Usage, previous?: AllowanceState) {
+  constructor({ contract, phases, isAbout }: Subjects, limits: Limits, used: Usage, previous?: AllowanceState) {
+    const operations = [...contract.operations.values()];
     this.#contract = contract;
+    this.#phases = phases;
+    this.#operations = operations.map(({ id }) => id);
+    this.#chosen = new Set(operations.filter(isAbout).map(({ id }) => id));
     this.#limits = limits;
     this.#used = used;
     if (!previous) return;
@@ -106,21 +126,27 @@ export class Allowance {
   }
 
   #enter(phase: string): void {
-    const part = parts[phase] ?? { requests: 0, left: 0 };
     this.#phase = phase;
     this.#progress = 0;
     this.#start = { requests: this.#used.requests(), left: this.#left };
-    this.#end = {
-      requests: this.#end.requests + this.#limits.requests * part.requests,
-      left: Math.min(this.#limits.left, this.#end.left + this.#limits.left * part.left),
-    };
+    const endOf = (kind: keyof Limits): number => this.#end[kind] + this.#limits[kind] * this.#partOf(phase, kind);
+    this.#end = { requests: endOf("requests"), left: Math.min(this.#limits.left, endOf("left")) };
   }
 
-  /** How far a phase is, by the place of the case's operation in the contract. */
+  /** The part of a phase in a run that does not have all phases: the others leave theirs to it. */
+  #partOf(phase: string, kind: keyof Limits): number {
+    const sumOf = (phases: readonly string[]): number =>
+      phases.reduce((sum, name) => sum + (parts[name]?.[kind] ?? 0), 0);
+    const own = sumOf(this.#phases);
+    if (own === 0) return phase in parts ? 0 : 1; // no part is for others
+    return sumOf([phase]) * (sumOf(Object.keys(parts)) / own);
+  }
+
+  /** How far a phase is, by the place of the case's operation among those that the run is about. */
   #progressOf({ steps }: Case): number {
-    const operations = [...this.#contract.operations.keys()];
     const subject = steps.findLast(({ expect }) => expect !== undefined) ?? steps.at(-1);
-    return (operations.indexOf(subject?.operation ?? "") + 1) / operations.length;
+    const before = this.#operations.slice(0, this.#operations.indexOf(subject?.operation ?? "") + 1);
+    return Math.max(1, before.filter((id) => this.#chosen.has(id)).length) / Math.max(1, this.#chosen.size);
   }
 
   /** How many resources remain after a case, and the shared ones that it creates. */

@@ -31,11 +31,12 @@ export async function planRun(options: RunOptions): Promise<RunPlan> {
  * @returns undefined if it may use anything.
  */
 export function allowanceOf(
-  { contract, profile, isReadOnly }: RunScope,
+  scope: RunScope,
   { depth = "full", isDestructive }: RunOptions,
   used: Usage,
   previous?: AllowanceState,
 ): Allowance | undefined {
+  const { profile, isReadOnly } = scope;
   const isSparing = profile.name === "live" && depth === "smoke" && !isReadOnly && !isDestructive;
-  return isSparing ? new Allowance(contract, smokeLimits, used, previous) : undefined;
+  return isSparing ? new Allowance(scope, smokeLimits, used, previous) : undefined;
 }

@@ -101,6 +101,18 @@ it("keeps a smoke run of a live server small, and still calls every operation an
   expect(notDone.filter(({ kind }) => kind === "rule")).toEqual([]);
 }, 120_000);
 
+it.each([
+  [10, { phases: ["state"], operations: ["createRefund"] }],
+  [12, { phases: ["rules"], operations: ["createRefund"] }],
+  [30, { phases: ["input"], operations: ["Gift cards"] }],
+  [1, { phases: ["answers"], operations: ["cancelOrder"], answers: { "second-order-cancel": "conflict" } }],
+] as const)("spends on a part what a smoke run of a live server may: %i cases of %j", async (least, part) => {
+  const { left, cases, findings } = await runAgainst({}, { profile: "live", allowsWrites: true, ...part });
+  expect(findings).toEqual([]);
+  expect(Object.values(cases).at(-1)).toBeGreaterThanOrEqual(least);
+  expect(left).toBeLessThanOrEqual(60);
+});
+
 it("leaves as little on a live server that rejects every deletion", { tags: ["long"], timeout: 120_000 }, async () => {
   const creation =
     /\/(customers|products|collections|location|orders|refunds|gift_cards|fulfillments|fulfillment_services)$/;

@@ -1542,7 +1542,7 @@ export const gaps = {
     readings: {
       "ignored": {"says":"The server accepts ids, times and counts that it manages, and ignores them.","values":{"/emailMarketingConsent/consentUpdateTime":"!has(request.smsMarketingConsent.consentUpdateTime) || found != request.smsMarketingConsent.consentUpdateTime","/smsMarketingConsent/consentUpdateTime":"!has(request.emailMarketingConsent.consentUpdateTime) || found != request.emailMarketingConsent.consentUpdateTime"}},
       "stored": {"says":"The server stores the ids, times and counts in a create request.","values":{"":"found == sent"}},
-      "rejected": {"says":"The server rejects (422) a request with ids, times or counts that it manages.","values":{"":"found == sent"}},
+      "rejected": {"says":"The server rejects (422) a request with ids, times or counts that it manages.","rejects":[{"operations":[],"statuses":[422]}],"values":{"":"found == sent"},"isPartial":true},
     },
   },
   "input-checks": {

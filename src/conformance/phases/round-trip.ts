@@ -3,6 +3,7 @@
 import { asArray, asObject, mapMembers } from "../../contract/json.ts";
 import { valueAt } from "../../contract/pointer.ts";
 import { type Case, from, mustAccept, type Step, unlessRuled } from "../cases/case.ts";
+import { managedFieldsIn } from "../judge/readings/rejections.ts";
 import { createdResource, type Operation } from "../model/operation.ts";
 import { gapOf } from "../model/register.ts";
 import { createCase, creationIn, type PhaseContext, readStep, shownKey, storeList } from "./phase.ts";
@@ -91,15 +92,13 @@ function sendBack(
     const isSent = taken.has(name) && (needed.includes(name) || !JSON.stringify(value).includes("null"));
     return isSent ? from(read.as, `/${shownAt}/${name}`) : undefined;
   });
-  const basis = { assumed: gapOf("client-assigned") };
+  const body = { ...asObject(step.body), [sentAt]: back };
+  const isManaged = managedFieldsIn(contract, operation, body).length > 0;
+  const basis = { assumed: gapOf(isManaged ? "client-assigned" : "update-is-partial") };
   const expect = mustAccept("state/read-only-field", basis, "a client may send back what it read");
   return createCase(
     "state",
     `${operation.summary}, with what was read${setup[0]?.as === "store" ? " of the store's own" : ""}`,
-    [
-      ...setup,
-      { ...step, body: { ...asObject(step.body), [sentAt]: back }, expect: unlessRuled(operation, expect) },
-      after,
-    ],
+    [...setup, { ...step, body, expect: unlessRuled(operation, expect) }, after],
   );
 }

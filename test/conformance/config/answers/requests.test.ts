@@ -50,7 +50,16 @@ const home = { address1: "4 Elm Street", address2: "Unit 4" };
 const disabledCard = { id: "4002", disableTime: "2024-12-05T11:41:09-08:00" };
 const noLink = { link: "" };
 
+const spent = (totalSpent: string): JsonObject => ({ customer: { id: "7203", totalSpent } });
+
 const scenarios: readonly Scenario[] = [
+  {
+    gap: "client-assigned",
+    call: ["createCustomer", { body: { customer: { totalSpent: "1907734119" } } }],
+    answers: ["ignored", "rejected"],
+    expect: expected("client-assigned", "accepted", { check: "state/read-only-field", pointer: "" }),
+    responses: { ignored: spent("0.00"), stored: spent("1907734119"), rejected: 422 },
+  },
   {
     gap: "error-shape",
     call: getOrder,

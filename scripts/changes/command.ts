@@ -21,7 +21,8 @@ const help = `Lists the changes of the contract, and whom each of them breaks.
 
 Each change is breaking (something fails that worked), to review (it may do so, and no program can tell), compatible (more is
 allowed or returned), or a note (only the documentation changed). It concerns requests, responses (webhook payloads too) or tools made
-from the contract: types, clients, and tests, for which the answers to gaps change too. The last line names the next version: major if anything breaks, minor if anything is compatible, otherwise patch.
+from the contract: types, clients, and tests, for which the answers to gaps change too. The last line names the next version: major if
+anything breaks, minor if anything is compatible, otherwise patch.
 
 What you write in changes/<version>.yaml about the changes of an API version comes first, each note with the changes that it explains.
 

@@ -15,6 +15,7 @@ test.each([
   ["collection-title", "prefix", "listCollections", "lists"],
   ["customer-email", "unique-email", "createCustomer", "state"],
   ["gift-card-code", "shared", "createGiftCard", "state"],
+  ["client-assigned", "rejected", "updateCustomer", "state"],
   ["smart-collection-case", "ignoring-case", undefined, "answers"],
   ["collect-result", "all-changed", undefined, "answers"],
   ["customer-contact-forms", "checked", undefined, "answers"],
@@ -30,4 +31,13 @@ test.each([
     phases: [phase],
   });
   expect(findings.filter(({ basis }) => "answered" in basis && basis.answered === gap)).not.toEqual([]);
+});
+
+test("an update that takes no managed field is not rejected for one, whatever the answer", async () => {
+  const { findings, cases } = await runConformance({
+    ...{ baseUrl: "http://sandbox.test", token: sandbox.token, fetch: sandbox.fetch, shrinks: false, depth: "smoke" },
+    ...{ answers: { "client-assigned": "rejected" }, operations: ["updateGiftCard"], phases: ["state"] },
+  });
+  expect(cases.state).toBeGreaterThan(0);
+  expect(findings.filter(({ operation }) => operation === "updateGiftCard")).toEqual([]);
 });
